@@ -64,20 +64,25 @@ class Playable(ABC):
         """The game as the person may see it, or as the public does."""
         return self.known.perspective(None if user is None else self.seat_of(user)).view
 
+    def _answering(self, user: int) -> Perspective | None:
+        """The perspective of the person's seat while the game goes on; None for people without a seat."""
+        seat = self.seat_of(user)
+        return None if seat is None or not self.snapshot.plays else self.known.perspective(seat)
+
     def choices(self, user: int) -> list[Move]:
         """Every move the person can make now; empty when they owe no answer or the game is paused."""
-        seat = self.seat_of(user)
-        return list(self.known.perspective(seat).choices) if seat is not None and self.snapshot.plays else []
+        own = self._answering(user)
+        return [] if own is None else list(own.choices)
 
     def bundle(self, user: int, verb: str = "") -> Bundle | None:
         """The person's choices (of one verb) as a selection of several things or an amount, if they are one."""
-        seat = self.seat_of(user)
-        return self.known.perspective(seat).bundle(verb) if seat is not None and self.snapshot.plays else None
+        own = self._answering(user)
+        return None if own is None else own.bundle(verb)
 
     def arrangement(self, user: int) -> Arrangement:
         """How the person's choices are laid out."""
-        seat = self.seat_of(user)
-        return self.known.perspective(seat).arrangement if seat is not None and self.snapshot.plays else UNARRANGED
+        own = self._answering(user)
+        return UNARRANGED if own is None else own.arrangement
 
     def preview(self, user: int) -> Preview:
         """A preview for a chain of the person's moves."""
@@ -92,13 +97,13 @@ class Playable(ABC):
 
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""
-        seat = self.seat_of(user)
-        return list(self.known.perspective(seat).orders) if seat is not None and self.snapshot.plays else []
+        own = self._answering(user)
+        return [] if own is None else list(own.orders)
 
     def anytime_moves(self, user: int) -> list[Move]:
         """Every move the person can make now out of turn."""
-        seat = self.seat_of(user)
-        return list(self.known.perspective(seat).anytime_moves) if seat is not None and self.snapshot.plays else []
+        own = self._answering(user)
+        return [] if own is None else list(own.anytime_moves)
 
     def decision(self, user: int) -> int:
         """The number of the person's current decision; `play` refuses buttons made for an earlier one."""

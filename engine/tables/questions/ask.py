@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from engine.contract import Amount, Move, Several, verb_of
+from engine.tables.playable import Playable
 from engine.tables.questions import combined_steps, lines
-from engine.tables.questions.asked_table import AskedTable
 from engine.tables.questions.labels import labelled
 from engine.tables.questions.model import (
     Amounts,
@@ -34,12 +34,12 @@ from engine.tables.questions.picks import Pick, Tried, at_once, pick_of, seen_fr
 LISTED = 4
 
 
-def opens(table: AskedTable, user: int, verb: str) -> bool:
+def opens(table: Playable, user: int, verb: str) -> bool:
     """Whether moves of a verb are chosen together with what follows them, or several at once."""
     return verb in table.arrangement(user).combine_with or table.bundle(user, verb) is not None
 
 
-def pick_menu(table: AskedTable, user: int, view: Any, pick: Pick) -> PickMenu:
+def pick_menu(table: Playable, user: int, view: Any, pick: Pick) -> PickMenu:
     """A pick with the messages that name it and its things."""
     seen, texts = seen_from(table, user, view, pick), table.game.texts
     name = texts.label(view, pick.of) if pick.first else texts.verb(verb_of(pick.several.moves[0]))
@@ -49,7 +49,7 @@ def pick_menu(table: AskedTable, user: int, view: Any, pick: Pick) -> PickMenu:
 class QuestionReader(msgspec.Struct, frozen=True):
     """Whoever is asked: a person at a table, how they see the game, and how much their panel can hold."""
 
-    table: AskedTable
+    table: Playable
     user: int
     view: Any
     limits: PanelLimits

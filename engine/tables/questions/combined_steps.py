@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract import Arrangement, verb_of
 from engine.tables.core.preview import Preview
-from engine.tables.questions.asked_table import AskedTable
+from engine.tables.playable import Playable
 from engine.tables.questions.labels import labelled
 from engine.tables.questions.model import CombinedMenu, CombinedSteps, LabelledMove, PanelLimits
 
@@ -24,7 +24,7 @@ class TooManyToTry(Exception):
 class _Explorer:
     """Tries out what can follow each of some first steps, up to a number of tries."""
 
-    def __init__(self, table: AskedTable, user: int, arrangement: Arrangement) -> None:
+    def __init__(self, table: Playable, user: int, arrangement: Arrangement) -> None:
         self._table, self._user, self._arrangement = table, user, arrangement
         self._tried = 0
 
@@ -63,7 +63,7 @@ def ends(steps: CombinedSteps) -> Iterator[tuple[str, ...]]:
 
 
 def menus_of(
-    table: AskedTable, user: int, arrangement: Arrangement, firsts: Sequence[LabelledMove], limits: PanelLimits
+    table: Playable, user: int, arrangement: Arrangement, firsts: Sequence[LabelledMove], limits: PanelLimits
 ) -> tuple[CombinedMenu, ...] | None:
     """The first steps of one verb with what follows them, in few menus; None where that would be too many lines."""
     explorer = _Explorer(table, user, arrangement)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.contract import Amount, Bundle, Move, Several, Text, verb_of
-from engine.tables.questions.asked_table import AskedTable
+from engine.tables.playable import Playable
 
 # Each thing has a letter, so that a whole pick fits the id of a button.
 THINGS = 50
@@ -86,7 +86,7 @@ def at_once(bundle: Bundle | None) -> bool:
     return False
 
 
-def pick_of(table: AskedTable, user: int, of: str) -> Pick | None:
+def pick_of(table: Playable, user: int, of: str) -> Pick | None:
     """The pick of that name, with nothing picked yet; None if there is none."""
     if ":" in of:
         preview = table.preview(user)
@@ -97,7 +97,7 @@ def pick_of(table: AskedTable, user: int, of: str) -> Pick | None:
     return Pick(several, of) if isinstance(several, Several) and at_once(several) else None
 
 
-def pick_about(table: AskedTable, user: int, about: str) -> Pick | None:
+def pick_about(table: Playable, user: int, about: str) -> Pick | None:
     """The pick that an id holds; None if it is none of the present question."""
     of, _, letters = about.rpartition(".")
     pick = pick_of(table, user, of)
@@ -107,7 +107,7 @@ def pick_about(table: AskedTable, user: int, about: str) -> Pick | None:
     return msgspec.structs.replace(pick, at=at)
 
 
-def tried(table: AskedTable, user: int, pick: Pick) -> Tried:
+def tried(table: Playable, user: int, pick: Pick) -> Tried:
     """Try a pick out up to the first step that would reveal something."""
     preview = table.preview(user)
     last: Move | None = None
@@ -130,7 +130,7 @@ def tried(table: AskedTable, user: int, pick: Pick) -> Tried:
     return Tried(True, enough, final, whole, open_still, total, preview.view())
 
 
-def seen_from(table: AskedTable, user: int, view: Any, pick: Pick) -> Any:
+def seen_from(table: Playable, user: int, view: Any, pick: Pick) -> Any:
     """The game as it is when the first thing is picked."""
     if not pick.first:
         return view
