@@ -104,6 +104,7 @@ async def run(settings: Settings) -> None:
     timeouts = Timeouts(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
     game_host = await GameHost.open(
         games_of(settings),
+        drafts=settings.drafts,
         timeouts=timeouts,
         quotas=quotas(settings.limits),
         backups_kept=settings.backups.keep,

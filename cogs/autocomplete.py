@@ -101,15 +101,15 @@ async def complete_any_table(interaction: Interaction, typed: str) -> list[app_c
 
 
 async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose every installed game."""
+    """Propose every game that is offered."""
     translator = voice(interaction)
-    return choice_list(((translator(f"{slug}-name"), slug) for slug in interaction.client.game_host.games), typed)
+    return choice_list(((translator(f"{slug}-name"), slug) for slug in interaction.client.game_host.offered), typed)
 
 
 def game_named(client: Longtable, given: str) -> str | None:
     """The game with this slug or name in any language; None if there is none."""
     wanted = folded(given.strip())
-    for slug in client.game_host.games:
+    for slug in client.game_host.offered:
         if wanted in (slug, *(folded(Translator(language)(f"{slug}-name")) for language in LANGUAGES)):
             return slug
     return None
@@ -177,14 +177,13 @@ async def reading_typed(interaction: Interaction) -> Viewer | None:
 
 async def game_meant(interaction: Interaction, given: str | None) -> str:
     """The game named, or the game of the table here, or the first installed one."""
-    games = interaction.client.game_host.games
     if given:
         slug = game_named(interaction.client, given)
         if slug is None:
             raise Unclear(Text("lookup-no-game", {"given": given[:40]}))
         return slug
     viewer = await reading_typed(interaction)
-    return viewer.game.slug if viewer is not None else next(iter(games))
+    return viewer.game.slug if viewer is not None else next(iter(interaction.client.game_host.offered))
 
 
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

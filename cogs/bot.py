@@ -237,7 +237,7 @@ class Longtable(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load the cogs, join the cluster, upload the commands if they changed, and start delivery."""
         self.add_dynamic_items(TapButton, TapMenu)
-        for name in (*COMMON_COGS, *game_cogs(self.game_host.games)):
+        for name in (*COMMON_COGS, *game_cogs(self.game_host.offered)):
             await self.load_extension(f"cogs.{name}")
         describe(self.tree)
         await self.tree.set_translator(CommandTranslator())

@@ -92,6 +92,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     token: str
     data: str
+    drafts: bool
     database: str
     shards: str
     log: Literal["debug", "info", "warning", "error"]
@@ -178,6 +179,8 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         values["work"] = {"processes": _number(environment, "LONGTABLE_PROCESSES", 64)}
     if environment.get("LONGTABLE_HEALTH_PORT"):
         values["health_port"] = _port(environment, "LONGTABLE_HEALTH_PORT")
+    if environment.get("LONGTABLE_DRAFTS"):
+        values["drafts"] = _switch(environment, "LONGTABLE_DRAFTS")
     local: dict[str, Any] = {}
     if environment.get("LONGTABLE_LOCAL"):
         local["url"] = environment["LONGTABLE_LOCAL"]
@@ -202,6 +205,12 @@ def _number(environment: Mapping[str, str], name: str, most: int, kind: str = "n
     if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= most):
         raise BadSettings(f"{name} is {text[:20]!r}; it must be a {kind} from 0 to {most}")
     return int(text)
+
+
+def _switch(environment: Mapping[str, str], name: str) -> bool:
+    if environment[name] not in ("yes", "no"):
+        raise BadSettings(f"{name} is {environment[name][:20]!r}; it must be yes or no")
+    return environment[name] == "yes"
 
 
 def _require_address(text: str) -> None:

@@ -42,7 +42,7 @@ class Learning(commands.Cog):
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:
-            raise UnknownGame(game or "", tuple(self.client.game_host.games))
+            raise UnknownGame(game or "", tuple(self.client.game_host.offered))
         await self._begin(interaction, slug)
 
     async def learn_tapped(self, interaction: discord.Interaction, button_id: ButtonId) -> None:

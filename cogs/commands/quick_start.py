@@ -29,9 +29,7 @@ async def open_versus(
     game_host: GameHost, user: int, slug: str, request: str, *, location: Location, language: str
 ) -> Table:
     """Create and start a game against computer players with hints; the same request returns the same table."""
-    game = game_host.games.get(slug)
-    if game is None:
-        raise UnknownGame(slug, tuple(game_host.games))
+    game = game_host.offered_game(slug)
     table = await game_host.create(
         user, slug, request, location=location, pace=Pace(), language=language, hints=ANY_HINTS
     )
@@ -96,7 +94,7 @@ class Welcome(commands.Cog):
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:
-            raise UnknownGame(game or "", tuple(self.client.game_host.games))
+            raise UnknownGame(game or "", tuple(self.client.game_host.offered))
         await self._versus(interaction, slug)
 
     async def versus(self, interaction: discord.Interaction, button_id: ButtonId) -> None:

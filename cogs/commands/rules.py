@@ -102,7 +102,10 @@ class Rules(commands.Cog):
         if slug not in self.client.game_host.games:
             raise old_button()
         settings = await self.client.game_host.people.get(interaction.user.id)
-        return GuidePanel(self.client, slug, await language_for(self.client, interaction), settings)
+        panel = GuidePanel(self.client, slug, await language_for(self.client, interaction), settings)
+        if not panel.book.chapters:
+            raise Unclear(Text("rules-unwritten"))
+        return panel
 
 
 async def setup(client: Longtable) -> None:

@@ -6,7 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar, Generic
+from typing import ClassVar, Generic, Literal
 
 import msgspec
 
@@ -43,9 +43,11 @@ class GameDefinition(ABC, Generic[S, V]):
     back: hints name neither beside a move that does something. People count the game by its `round_unit`.
     `result_events` tell the result, which the outcome tells, too: what is posted at the end leaves them out.
     `first_game_seats` is how many sit at a first game against the computer, the least that is possible where it is 0.
+    A `draft` is offered only where the host asks for drafts, and owes no guide, lessons or help yet.
     """
 
     slug: ClassVar[str]
+    stage: ClassVar[Literal["draft", "published"]] = "published"
     version: ClassVar[int] = 1
     counts: ClassVar[range]
     verbs: ClassVar[frozenset[str]]

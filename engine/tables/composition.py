@@ -45,6 +45,7 @@ class Services:
         games: Mapping[str, AnyGame],
         clock: Clock,
         *,
+        drafts: bool,
         timeouts: Timeouts,
         quotas: Quotas,
         backups: Backups | None,
@@ -53,6 +54,8 @@ class Services:
     ) -> None:
         self.store = store
         self.games = games
+        # New tables are opened with these only; tables of other games that exist go on.
+        self.offered = {slug: game for slug, game in games.items() if drafts or game.stage == "published"}
         self.clock = clock
         self.timeouts = timeouts
         self.quotas = quotas
@@ -70,7 +73,7 @@ class Services:
         self.lists = TableQueries(store, self.broken, outages.spans)
         self.data_export = DataExport(store, clock, self.background)
         self.hint_service = HintService(pool)
-        self.learning = LessonStore(store, games, people, outages)
+        self.learning = LessonStore(store, self.offered, people, outages)
         self.inspect = partial(inspect, store, people, games, self.broken)
 
         self.reader = TableReader(store, games, self.broken)

@@ -16,7 +16,7 @@ from engine.pool.pool import Pool
 from engine.tables.composition import Services
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
-from engine.tables.core.errors import BadExport, BrokenTable, UnknownTable
+from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
 from engine.tables.core.model import Location, Phase, Step, copied
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import PersonSettings, check_away, checked
@@ -46,6 +46,7 @@ class GameHost(Services):
         path: Path | str,
         *,
         games: Mapping[str, AnyGame] = catalog,
+        drafts: bool = False,
         clock: Clock | None = None,
         timeouts: Timeouts | None = None,
         quotas: Quotas | None = None,
@@ -63,6 +64,7 @@ class GameHost(Services):
             store,
             games,
             clock,
+            drafts=drafts,
             timeouts=timeouts or Timeouts(),
             quotas=quotas or Quotas(),
             backups=backups,
@@ -122,6 +124,12 @@ class GameHost(Services):
         """The table with this number, from memory or from the store."""
         return await self.tables.get(number)
 
+    def offered_game(self, slug: str) -> AnyGame:
+        """The game with this slug, for a new table; refuses those that are not offered."""
+        if slug not in self.offered:
+            raise UnknownGame(slug, tuple(self.offered))
+        return self.offered[slug]
+
     async def create(
         self,
         user: int,
@@ -132,7 +140,7 @@ class GameHost(Services):
         **settings: Unpack[LobbySettings],
     ) -> Table:
         """Create a table as a lobby."""
-        found = self.reader.game(game)
+        found = self.offered_game(game)
 
         def opened(number: int, now: float) -> Change:
             record = lobby.opened(found, number, user, now, location=location or Location(), settings=settings)
@@ -155,6 +163,7 @@ class GameHost(Services):
             again = await self.rematched(old)
             if again is not None:
                 return again
+            self.offered_game(old.game.slug)
             changed = Change(old.game, copied(snapshot.record), self.clock.now(), state=snapshot.state)
 
             def opened(number: int, now: float) -> Change:
@@ -207,7 +216,7 @@ class GameHost(Services):
     def _read_export(self, data: bytes | str, budget: WorkBudget) -> tuple[AnyGame, Export, list[Step], State]:
         """A valid export with the positions of its steps, replayed to prove it."""
         imported = export.read(data)
-        game = self.reader.game(imported.table.game)
+        game = self.offered_game(imported.table.game)
         replay, report = export.replayed(game, imported, budget)
         if not report.ok:
             first = report.problems[0]

@@ -45,6 +45,7 @@ def test_the_host_is_named_in_the_file_or_the_environment(tmp_path: Path) -> Non
         ("", {"LONGTABLE_PORT": "9" * 5000}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_PORT": "²"}, "LONGTABLE_PORT"),
         ("", {"LONGTABLE_CONFIG": "/nowhere/at.all"}, "LONGTABLE_CONFIG"),
+        ("", {"LONGTABLE_DRAFTS": "maybe"}, "LONGTABLE_DRAFTS"),
         ("", {"LONGTABLE_HEALTH_HOST": "everywhere"}, "LONGTABLE_HEALTH_HOST"),
         ("health_host = '300.1.1.1'", {}, "health_host"),
         ("", {"LONGTABLE_DATABASE": "games.db"}, "LONGTABLE_DATABASE"),
@@ -63,6 +64,13 @@ def test_unclear_settings_are_refused_by_name(
     (tmp_path / "longtable.toml").write_text(text, encoding="utf-8")
     with pytest.raises(BadSettings, match=named):
         load(environment, tmp_path)
+
+
+def test_drafts_are_offered_where_the_host_asks_for_them(tmp_path: Path) -> None:
+    assert [load({"LONGTABLE_DRAFTS": given}, tmp_path).drafts for given in ("", "no", "yes")] == [False, False, True]
+    (tmp_path / "longtable.toml").write_text("drafts = true\n", encoding="utf-8")
+    assert load({}, tmp_path).drafts
+    assert not load({"LONGTABLE_DRAFTS": "no"}, tmp_path).drafts
 
 
 def test_a_database_and_a_running_local_discord_are_named_in_file_or_environment(tmp_path: Path) -> None:

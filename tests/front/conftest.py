@@ -61,6 +61,7 @@ class Scene:
         self._seeds = steady_seeds()
         self.watcher: RequestMetrics | None = None
         self.pool: Callable[[], Pool] = Pool
+        self.drafts = False
         self.game_host: GameHost
         self.client: Longtable
         self.stage: Stage
@@ -70,6 +71,7 @@ class Scene:
         await self.close()
         self.game_host = await GameHost.open(
             self._folder / "longtable.db",
+            drafts=self.drafts,
             timeouts=self._timeouts,
             clock=self._clock,
             quotas=self._quotas,

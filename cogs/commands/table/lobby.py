@@ -123,7 +123,7 @@ class Gathering(commands.Cog):
         await open_privately(interaction)
         slug = game_named(interaction.client, game)
         if slug is None:
-            raise UnknownGame(game, tuple(interaction.client.game_host.games))
+            raise UnknownGame(game, tuple(interaction.client.game_host.offered))
         await answer(interaction, await open_lobby(interaction, slug, pace, language, late, away=away))
 
     @app_commands.command(name="join")

@@ -358,6 +358,7 @@ rules-how = Turn the pages, choose a chapter, or ask with /rules.
 rules-chapters = Chapters
 rules-more = Other places that mention it
 rules-found = Rules on “{ $query }”
+rules-unwritten = Nobody has written down the rules of this game yet: it is a draft.
 rules-nothing = The rules say nothing about “{ $query }”. Try another word.
 card-nothing = No card is called “{ $name }”. Choose one from the list.
 

@@ -150,12 +150,13 @@ def _flowing(block: str) -> str:
 def parse(text: str) -> Guide:
     """Parse a guide."""
     writing = _Writing()
-    for block in re.split(r"\n\s*\n", text.strip()):
+    for block in filter(None, re.split(r"\n\s*\n", text.strip())):
         writing.read(block.strip())
     return Guide(tuple(writing.chapters))
 
 
 @functools.cache
 def guide(folder: Path, language: str) -> Guide:
-    """The guide in a game's folder, in the reader's language."""
-    return parse((folder / "content" / f"guide.{language}.md").read_text(encoding="utf-8"))
+    """The guide in a game's folder, in the reader's language; without chapters where a draft has none yet."""
+    path = folder / "content" / f"guide.{language}.md"
+    return parse(path.read_text(encoding="utf-8") if path.is_file() else "")
