@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Many, SeatName, Text, Word
+from engine.contract import Arg, Many, Text, Word
 from engine.games.unmatched import GAME
 from engine.games.unmatched.view import FighterView, View
-from engine.games.unmatched.words.board_text import combat_lines, extra, team
+from engine.games.unmatched.words.board_text import action_lines, band_line, field_line
 from engine.games.unmatched.words.stories import card, fighter, space
 from renders.unmatched.piles import unseen
 
@@ -13,42 +13,21 @@ from renders.unmatched.piles import unseen
 def board_alt(view: View, *, told: bool = False) -> list[Text]:
     """The position, the combat first, a sentence for each hero; the status is left out if it is `told` already."""
     lines = [] if told else [GAME.texts.situation(view)]
-    if view.board is not None:
-        lines.append(Text("unmatched-board-field", {"board": Word(f"board.{view.board.id}"), "turn": view.turn}))
-    if view.scheme:
-        played: dict[str, Arg] = {"card": card(view.scheme), "fighter": fighter(view.scheme_fighter)}
-        lines.append(Text("unmatched-board-scheme", played))
-    if view.combat is not None:
-        lines += combat_lines(view.combat)
-    lines += [_hero(view, at) for at in range(len(view.bands))]
+    lines += [*field_line(view), *action_lines(view)]
+    for at in range(len(view.bands)):
+        fighters = Many(tuple(_fighter(figure) for figure in view.fighters if figure.band == at))
+        lines.append(band_line(view, at, "unmatched-alt-active", "unmatched-alt-band", fighters=fighters))
     if view.doors and view.options["doors"] == "on":
         lines.append(_doors(view))
     return lines
-
-
-def _hero(view: View, at: int) -> Text:
-    """A player, the hero, the fighters and the cards in one sentence."""
-    band = view.bands[at]
-    args: dict[str, Arg] = {"seat": SeatName(band.seat), "team": team(band, view)}
-    if not band.hero:
-        return Text("unmatched-board-nobody", args)
-    args["hero"] = Word(f"hero.{band.hero}")
-    if band.out:
-        return Text("unmatched-board-out", args)
-    args |= {"extra": extra(band), "hand": band.hand, "deck": band.deck, "pile": len(band.discard)}
-    args["fighters"] = Many(tuple(_fighter(figure) for figure in view.fighters if figure.band == at))
-    if view.active == at and not view.over:
-        return Text("unmatched-alt-active", args | {"actions": view.actions})
-    return Text("unmatched-alt-band", args)
 
 
 def _fighter(figure: FighterView) -> Text:
     args: dict[str, Arg] = {"fighter": fighter(figure.id), "health": figure.health, "most": figure.most}
     if not figure.space:
         return Text("unmatched-alt-gone" if figure.health == 0 else "unmatched-alt-waiting", args)
-    return Text(
-        "unmatched-alt-fighter" if figure.most > 1 else "unmatched-alt-brother", args | {"space": space(figure.space)}
-    )
+    name = "unmatched-alt-fighter" if figure.most > 1 else "unmatched-alt-brother"
+    return Text(name, args | {"space": space(figure.space)})
 
 
 def _doors(view: View) -> Text:

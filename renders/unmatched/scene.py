@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.contract import Arg, Text, Word
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.view import CombatView, NoteView, SideView, View
+from engine.games.unmatched.words.board_text import note_text, side_notes
 from renders.kit.boxes import Box
 from renders.kit.canvas import Across, Canvas
 from renders.kit.fonts import Face
@@ -33,26 +34,17 @@ class Told(NamedTuple):
     result: str
 
 
-def note_text(look: Look[View], note: NoteView) -> str:
-    args: dict[str, Arg] = {"n": note.n}
-    if note.card:
-        args["card"] = Word(f"card.{note.card}")
-    return look.translator(Text(f"unmatched-scene-note-{note.kind}", args))
-
-
-def _changes(look: Look[View], side: SideView, *, revealed: bool) -> list[str]:
+def _changes(look: Look[View], side: SideView, *, revealed: bool) -> str:
     """All changes of a card; before the reveal, those the viewer may know."""
-    told = []
-    if side.item:
-        told.append(look.translator(Text("unmatched-scene-note-item", {"item": Word(f"item.{side.item}")})))
+    notes = side_notes(side)
     if side.attached and not revealed:
-        told.append(note_text(look, NoteView("attached", CARDS[side.attached].boost, side.attached)))
-    return told + [note_text(look, note) for note in side.notes]
+        notes.insert(bool(side.item), note_text(NoteView("attached", CARDS[side.attached].boost, side.attached)))
+    return "; ".join(map(look.translator, notes))
 
 
 def _told(look: Look[View], combat: CombatView) -> Told:
     changed = [(side.band, _changes(look, side, revealed=combat.revealed)) for side in (combat.attack, combat.defence)]
-    notes = tuple((band, "; ".join(changes)) for band, changes in changed if changes)
+    notes = tuple((band, changes) for band, changes in changed if changes)
     result = ""
     if combat.winner:
         args: dict[str, Arg] = {

@@ -16,12 +16,13 @@ from engine.games.unmatched.bots.worth import (
     harm,
     raised,
 )
-from engine.games.unmatched.content import BOARDS, CARDS, HEROES, Effect
+from engine.games.unmatched.content import CARDS, Effect
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.teaching import place_reasons as places
 from engine.games.unmatched.teaching.place_reasons import hint
 from engine.games.unmatched.view import FighterView
+from engine.games.unmatched.words.board_text import board_size, hero_numbers
 from engine.games.unmatched.words.stories import card, fighter
 
 # Effects that are worth a phrase of their own; the others are told as "its text".
@@ -48,12 +49,9 @@ def plain_reason(key: Key) -> Text:
     """The reason for an answer before there is a battle, when any will do."""
     match key:
         case ("pick", name, _):
-            hero = HEROES[name]
-            main = hero.fighters[0]
-            kind = Text(f"unmatched-{main.attack}")
-            return hint("hero", move=hero.move, health=main.health, kind=kind)
+            return hint("hero", **hero_numbers(name))
         case ("board", name, _):
-            return hint("board", spaces=len(BOARDS[name].spaces), zones=len(BOARDS[name].zones))
+            return hint("board", **board_size(name))
         case ("first", name, _):
             return hint("first", seat=SeatName(int(name) - 1))
     return hint("only")
@@ -76,12 +74,8 @@ def _blow(battle: Battle, name: str, attacker: FighterView, target: FighterView)
     clash = Clash(attacker, target, ATTACK)
     value = committed_value(battle, CARDS[name], clash)
     hit, winning = expected_hit(battle, value, target)
-    told: dict[str, Arg] = {
-        "card": card(name),
-        "n": round(value),
-        "target": fighter(target.id),
-        "health": target.health,
-    }
+    who = fighter(target.id)
+    told: dict[str, Arg] = {"card": card(name), "n": round(value), "target": who, "health": target.health}
     if battle.view.bands[target.band].hand:
         told["chance"] = round(100 * winning)
         if extras(battle, CARDS[name], clash, winning) <= hit:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias
 
 from engine.contract import Arg, Event, Many, SeatName, Text, Value, Word
+
+Fields: TypeAlias = Mapping[str, Value]
+
+
+def message(name: str, /, **args: Arg) -> Text:
+    """A message of the locale files with its arguments by name."""
+    return Text(name, args)
 
 
 def fighter(name: object) -> Word:
@@ -21,105 +29,49 @@ def space(name: object) -> Word:
 
 def cards(names: Value | Iterable[str]) -> Arg:
     """Several titles, or a word for none."""
-    assert isinstance(names, list | tuple)
-    return Many(tuple(card(name) for name in names)) if names else Text("unmatched-none")
+    return Many(tuple(map(card, _several(names)))) if names else message("unmatched-none")
 
 
-def spaces(names: Value | Iterable[str]) -> Many:
-    assert isinstance(names, list | tuple)
-    return Many(tuple(space(name) for name in names))
+def over(seats: Sequence[int]) -> Text:
+    """Who won."""
+    return message("unmatched-story-over", winners=Many(tuple(map(SeatName, seats))), count=len(seats))
 
 
-def _whole(value: Value) -> int:
+def _several(value: Value | Iterable[str]) -> Sequence[object]:
+    assert isinstance(value, list | tuple)
+    return value
+
+
+def _whole(value: object) -> int:
     assert isinstance(value, int)
     return value
 
 
 # How a field of an event is spoken; fields that are not named here are numbers or words of their own.
 SPOKEN: Mapping[str, Callable[[Value], Arg]] = {
-    "seat": lambda value: SeatName(_whole(value)),
-    "of": lambda value: SeatName(_whole(value)),
-    "winner": lambda value: SeatName(_whole(value)),
-    "fighter": fighter,
-    "target": fighter,
-    "one": fighter,
-    "other": fighter,
-    "card": card,
-    "by": card,
+    **dict.fromkeys(("seat", "of", "winner"), lambda value: SeatName(_whole(value))),
+    **dict.fromkeys(("fighter", "target", "one", "other"), fighter),
+    **dict.fromkeys(("card", "by"), card),
     "hero": lambda value: Word(f"hero.{value}"),
     "board": lambda value: Word(f"board.{value}"),
     "door": lambda value: Word(f"door.{value}"),
     "item": lambda value: Word(f"item.{value}"),
     "space": space,
-    "spaces": spaces,
+    "spaces": lambda value: Many(tuple(map(space, _several(value)))),
     "cards": lambda value: value if isinstance(value, int) else cards(value),
-    "size": lambda value: Text(f"unmatched-size-{value}"),
+    "size": lambda value: message(f"unmatched-size-{value}"),
+    "verbs": lambda value: Many(tuple(message(f"unmatched-option-effect-{verb}") for verb in _several(value))),
 }
-
-SILENT = frozenset({"band", "team", "path", "values", "verbs", "seats", "attack", "attached", "defence", "open"})
-
-
-def story(event: Event) -> Text | None:
-    args = spoken(event.fields)
-    match event.kind:
-        case "damage":
-            return _damage(event, args)
-        case "drew" | "took" | "peeked" | "looked":
-            seen = "-seen" if "cards" in event.fields else ""
-            return Text(f"unmatched-story-{event.kind}{seen}", args)
-        case "discarded":
-            return Text(f"unmatched-story-discarded-{event.fields['how']}", args)
-        case "door":
-            return Text(f"unmatched-story-door-{'open' if event.fields['open'] else 'closed'}", args)
-        case "searched":
-            found = event.fields["where"] if event.fields["found"] else "nothing"
-            return Text(f"unmatched-story-searched-{found}", args)
-        case "value":
-            return Text(f"unmatched-story-value-{event.fields['kind']}", args)
-        case "attack":
-            return Text("unmatched-story-attack-own" if "card" in event.fields else "unmatched-story-attack", args)
-        case "chose":
-            verbs = event.fields["verbs"]
-            assert isinstance(verbs, list)
-            return Text("unmatched-story-chose", args | {"verbs": Many(tuple(_option(v) for v in verbs))})
-    return _public(event, args)
+SILENT = frozenset({"band", "team", "path", "values", "seats", "attack", "attached", "defence", "open"})
+# Events that the log leaves out.
+UNTOLD = frozenset({"chance", "ordered", "dropped", "rejoined", "conceded"})
 
 
-def _public(event: Event, args: dict[str, Arg]) -> Text | None:
-    fields = event.fields
-    match event.kind:
-        case "moved":
-            path = fields["path"]
-            assert isinstance(path, list)
-            ends: dict[str, Arg] = {"from": space(path[0]), "to": space(path[-1]), "steps": len(path) - 1}
-            return Text("unmatched-story-moved", args | ends)
-        case "revealed":
-            return _revealed(fields, args)
-        case "combat":
-            values = fields["values"]
-            assert isinstance(values, list)
-            numbers: dict[str, Arg] = {"attack": _whole(values[0]), "defence": _whole(values[1])}
-            return Text(
-                "unmatched-story-combat-hit" if fields["damage"] else "unmatched-story-combat-held", args | numbers
-            )
-        case "out":
-            # A player who concedes before the heroes are chosen has none.
-            return Text("unmatched-story-out", {"seat": args["seat"]})
-        case "over":
-            seats = fields["seats"]
-            assert isinstance(seats, list)
-            winners = Many(tuple(SeatName(_whole(seat)) for seat in seats))
-            return Text("unmatched-story-over", {"winners": winners, "count": len(seats)})
-        case "chance" | "ordered" | "dropped" | "rejoined" | "conceded":
-            return None
-    return Text(f"unmatched-story-{event.kind}", args)
-
-
-def spoken(fields: Mapping[str, Value]) -> dict[str, Arg]:
-    """The fields of an event as arguments of a message."""
+def spoken(fields: Fields) -> dict[str, Arg]:
+    """The fields of an event as arguments of a message; a player who concedes before there are heroes has none."""
     args: dict[str, Arg] = {}
     for name, value in fields.items():
-        if name in SILENT:
+        if name in SILENT or value == "":
             continue
         if name in SPOKEN:
             args[name] = SPOKEN[name](value)
@@ -128,22 +80,55 @@ def spoken(fields: Mapping[str, Value]) -> dict[str, Arg]:
     return args
 
 
-def _damage(event: Event, args: dict[str, Arg]) -> Text:
-    why = event.fields["why"]
-    if why in {"combat", "exhaustion", "ability"}:
-        return Text(f"unmatched-story-damage-{why}", args)
-    return Text("unmatched-story-damage-card", args | {"card": card(why)})
+def _seen(fields: Fields) -> str:
+    return "-seen" if "cards" in fields else ""
 
 
-def _revealed(fields: Mapping[str, Value], args: dict[str, Arg]) -> Text:
-    shown = args | {"attack": card(fields["attack"])}
-    if fields["attached"]:
-        both: dict[str, Arg] = {"attack": shown["attack"], "attached": card(fields["attached"])}
-        shown["attack"] = Text("unmatched-with-attached", both)
-    if not fields["defence"]:
-        return Text("unmatched-story-revealed-undefended", shown)
-    return Text("unmatched-story-revealed", shown | {"defence": card(fields["defence"])})
+# What may deal damage beside cards.
+CAUSES = frozenset({"combat", "exhaustion", "ability"})
+# Which of its messages an event takes.
+VARIANTS: Mapping[str, Callable[[Fields], str]] = {
+    **dict.fromkeys(("drew", "took", "peeked", "looked"), _seen),
+    "attack": lambda fields: "-own" if "card" in fields else "",
+    "combat": lambda fields: "-hit" if fields["damage"] else "-held",
+    "damage": lambda fields: f"-{fields['why']}" if fields["why"] in CAUSES else "-card",
+    "discarded": lambda fields: f"-{fields['how']}",
+    "door": lambda fields: "-open" if fields["open"] else "-closed",
+    "revealed": lambda fields: "" if fields["defence"] else "-undefended",
+    "searched": lambda fields: f"-{fields['where']}" if fields["found"] else "-nothing",
+    "value": lambda fields: f"-{fields['kind']}",
+}
 
 
-def _option(verb: Value) -> Text:
-    return Text(f"unmatched-option-effect-{verb}")
+def _moved(fields: Fields) -> dict[str, Arg]:
+    path = _several(fields["path"])
+    return {"from": space(path[0]), "to": space(path[-1]), "steps": len(path) - 1}
+
+
+def _revealed(fields: Fields) -> dict[str, Arg]:
+    attack, attached = card(fields["attack"]), fields["attached"]
+    both = message("unmatched-with-attached", attack=attack, attached=card(attached)) if attached else attack
+    return {"attack": both, "defence": card(fields["defence"])} if fields["defence"] else {"attack": both}
+
+
+def _values(fields: Fields) -> dict[str, Arg]:
+    attack, defence = _several(fields["values"])
+    return {"attack": _whole(attack), "defence": _whole(defence)}
+
+
+# What an event says beside its fields one by one.
+TOGETHER: Mapping[str, Callable[[Fields], dict[str, Arg]]] = {
+    "combat": _values,
+    "damage": lambda fields: {} if fields["why"] in CAUSES else {"card": card(fields["why"])},
+    "moved": _moved,
+    "over": lambda fields: over([_whole(seat) for seat in _several(fields["seats"])]).args,
+    "revealed": _revealed,
+}
+
+
+def story(event: Event) -> Text | None:
+    kind, fields = event.kind, event.fields
+    if kind in UNTOLD:
+        return None
+    args = spoken(fields) | (TOGETHER[kind](fields) if kind in TOGETHER else {})
+    return Text(f"unmatched-story-{kind}{VARIANTS[kind](fields) if kind in VARIANTS else ''}", args)

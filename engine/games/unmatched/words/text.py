@@ -9,15 +9,18 @@ from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.view import FighterView, Question, View
 from engine.games.unmatched.words.board_text import (
     board_lines,
+    board_size,
     card_lines,
     hand_lines,
     held_lines,
+    hero_numbers,
     outcome_lines,
     standing_orders,
     stats,
     verdict,
+    zones_of,
 )
-from engine.games.unmatched.words.stories import card, fighter, space, story
+from engine.games.unmatched.words.stories import card, fighter, message, space, story
 
 PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep"})
 DECLINED = frozenset({keys.NO_BOOST, keys.NO_ATTACHMENT, keys.NO_DEFENCE})
@@ -49,11 +52,11 @@ def _label(view: View, key: str) -> Text:
         return _order_label(*keys.read_order(key))
     verb, name, other = keys.read(key)
     if key == keys.DONE and view.asked is not None and view.asked.kind == "boost-movement":
-        return Text("unmatched-label-done-all")
+        return message("unmatched-label-done-all")
     if verb in PLAIN:
-        return Text(f"unmatched-label-{verb}")
+        return message(f"unmatched-label-{verb}")
     if key in DECLINED:
-        return Text(f"unmatched-label-{verb}-none")
+        return message(f"unmatched-label-{verb}-none")
     if verb in SPACE_VERBS:
         return Text(f"unmatched-label-{verb}", {"space": space(name)})
     if verb in CARD_VERBS:
@@ -74,13 +77,9 @@ def _note(view: View, key: str) -> Text | None:
         case ("go" | "place" | "via" | "space" | "return", name, _):
             return _space_note(view, name)
         case ("pick", name, _):
-            hero = HEROES[name]
-            main = hero.fighters[0]
-            kind = Text(f"unmatched-{main.attack}")
-            return Text("unmatched-note-hero", {"move": hero.move, "health": main.health, "kind": kind})
+            return Text("unmatched-note-hero", hero_numbers(name))
         case ("board", name, _):
-            chosen = BOARDS[name]
-            return Text("unmatched-note-board", {"spaces": len(chosen.spaces), "zones": len(chosen.zones)})
+            return Text("unmatched-note-board", board_size(name))
     return None
 
 
@@ -104,63 +103,58 @@ def _about(view: View, asked: Question) -> dict[str, Arg]:
     return args
 
 
-def _other_label(view: View, verb: str, name: str, other: str) -> Text:
-    match verb:
-        case "boost":
-            return Text("unmatched-label-boost", {"card": card(name), "n": CARDS[name].boost})
-        case "scheme":
-            return Text("unmatched-label-scheme", {"card": card(name), "fighter": fighter(other)})
-        case "attack":
-            return Text("unmatched-label-attack", {"fighter": fighter(name), "target": fighter(other)})
-        case "size":
-            return Text(f"unmatched-size-{name}")
-        case "choose":
-            return Text(f"unmatched-option-effect-{name}")
-        case "first":
-            return Text("unmatched-label-first", {"seat": SeatName(int(name) - 1)})
-        case "spend":
-            return Text("unmatched-label-spend", {"n": int(name)})
-        case "claim":
-            return Text("unmatched-label-claim", {"fighter": fighter(name)})
-        case "opponent":
-            seat = SeatName(view.bands[view.fighter(name).band].seat)
-            return Text("unmatched-label-opponent", {"seat": seat, "fighter": fighter(name)})
-    return Text(f"unmatched-label-{verb}", {"fighter": fighter(name), "space": space(view.fighter(name).space)})
-
-
 def _card_label(verb: str, name: str, left_with_it: str) -> Text:
     if left_with_it:
         kind, n = keys.read_answer(left_with_it)
-        return Text(
-            "unmatched-label-answered", {"card": card(name), "answer": Text(f"unmatched-answer-{kind}", {"n": n})}
-        )
+        return message("unmatched-label-answered", card=card(name), answer=message(f"unmatched-answer-{kind}", n=n))
     if verb == "top":
-        return Text("unmatched-label-top", {"card": card(name)})
-    return Text("unmatched-label-name", {"name": card(name)})
+        return message("unmatched-label-top", card=card(name))
+    return message("unmatched-label-name", name=card(name))
+
+
+def _other_label(view: View, verb: str, name: str, other: str) -> Text:
+    match verb:
+        case "boost":
+            return message("unmatched-label-boost", card=card(name), n=CARDS[name].boost)
+        case "scheme":
+            return message("unmatched-label-scheme", card=card(name), fighter=fighter(other))
+        case "attack":
+            return message("unmatched-label-attack", fighter=fighter(name), target=fighter(other))
+        case "size":
+            return message(f"unmatched-size-{name}")
+        case "choose":
+            return message(f"unmatched-option-effect-{name}")
+        case "first":
+            return message("unmatched-label-first", seat=SeatName(int(name) - 1))
+        case "spend":
+            return message("unmatched-label-spend", n=int(name))
+        case "claim":
+            return message("unmatched-label-claim", fighter=fighter(name))
+        case "opponent":
+            seat = SeatName(view.bands[view.fighter(name).band].seat)
+            return message("unmatched-label-opponent", seat=seat, fighter=fighter(name))
+    return message(f"unmatched-label-{verb}", fighter=fighter(name), space=space(view.fighter(name).space))
 
 
 def _order_label(verb: str, name: str, other: str) -> Text:
     match verb:
         case "spare" | "defend":
-            return Text(f"unmatched-order-{verb}", {"fighter": fighter(name)})
+            return message(f"unmatched-order-{verb}", fighter=fighter(name))
         case "ignore" | "heed":
-            return Text(f"unmatched-order-{verb}", {"hero": fighter(name), "fighter": fighter(other)})
+            return message(f"unmatched-order-{verb}", hero=fighter(name), fighter=fighter(other))
         case "use" if other == keys.NONE:
-            return Text("unmatched-order-use-none", {"hero": fighter(name)})
+            return message("unmatched-order-use-none", hero=fighter(name))
         case "use":
-            return Text("unmatched-order-use", {"hero": fighter(name), "card": card(other)})
+            return message("unmatched-order-use", hero=fighter(name), card=card(other))
         case "hold" | "helpless":
-            return Text(f"unmatched-order-{verb}-{name}")
-    return Text(f"unmatched-order-{verb}")
+            return message(f"unmatched-order-{verb}-{name}")
+    return message(f"unmatched-order-{verb}")
 
 
 def _target_note(view: View, name: str) -> Text:
     target = view.fighter(name)
-    owner = view.bands[target.band]
-    return Text(
-        "unmatched-note-target",
-        {"health": target.health, "most": target.most, "space": space(target.space), "hand": owner.hand},
-    )
+    hand, where = view.bands[target.band].hand, space(target.space)
+    return message("unmatched-note-target", health=target.health, most=target.most, space=where, hand=hand)
 
 
 def _walks(view: View, other: FighterView) -> bool:
@@ -174,12 +168,12 @@ def _walks(view: View, other: FighterView) -> bool:
 def _space_note(view: View, name: str) -> Text | None:
     board = view.board
     assert board is not None
-    zones = next(where.zones for where in board.spaces if where.id == name)
     near = [other for other in view.fighters if other.space in view.ground.adjacent[name] and not _walks(view, other)]
-    args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
+    zones = zones_of(board, name)
     if not near:
-        return Text("unmatched-note-space", args)
-    return Text("unmatched-note-space-near", args | {"near": Many(tuple(fighter(other.id) for other in near[:2]))})
+        return message("unmatched-note-space", zones=zones)
+    beside = Many(tuple(fighter(other.id) for other in near[:2]))
+    return message("unmatched-note-space-near", zones=zones, near=beside)
 
 
 TEXTS: Texts[View] = Texts(
