@@ -8,16 +8,14 @@ from engine.games.unmatched.view import View
 from engine.games.unmatched.words.text import TEXTS
 from renders.renderer import Look, Picture, Renderer
 from renders.unmatched.alt import board_alt, page_alt
-from renders.unmatched.board import draw_board
+from renders.unmatched.board import draw_board, draw_result
 from renders.unmatched.card import draw_card
-from renders.unmatched.emblems import EMBLEMS, GAME_EMBLEM
 from renders.unmatched.examples import NAMES, draw_example
 from renders.unmatched.hand import draw_hand
-from renders.unmatched.key import key_chapters
+from renders.unmatched.key import key_chapters, rules_in_short
 from renders.unmatched.news import targets
 from renders.unmatched.piles import draw_piles
-from renders.unmatched.result import draw_result
-from renders.unmatched.summary import rules_in_short
+from renders.unmatched.tokens import EMBLEMS, GAME_EMBLEM
 
 PAGES = {page: partial(draw_piles, page) for page in ("discard", "deck")}
 

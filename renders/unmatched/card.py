@@ -12,9 +12,9 @@ from renders.kit.palette import blend
 from renders.kit.pieces import medallion
 from renders.kit.text import fit
 from renders.renderer import Look
-from renders.unmatched.emblems import ITEMS, TYPES, emblem_of, figure_of
 from renders.unmatched.faces import art_of, boost_badge, card_rim, type_plate, user_mark, user_name
 from renders.unmatched.ground import ground, label, plan_of
+from renders.unmatched.tokens import ITEMS, TYPES, emblem_of, figure_of
 
 SIZE = (640, 896)
 RIM = 16

@@ -10,9 +10,10 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.pieces import MARGIN
 from renders.renderer import Look
-from renders.unmatched.board import ACROSS, WIDTH
+from renders.unmatched.board import ACROSS
 from renders.unmatched.faces import printed_on, reading_card, reading_height, stamp_card
 from renders.unmatched.field import draw_field
+from renders.unmatched.ground import WIDTH
 from renders.unmatched.hand import CARD, GAP
 from renders.unmatched.news import News, targets
 from renders.unmatched.scene import draw_scene, scene_height

@@ -14,8 +14,8 @@ from renders.kit.fonts import Face
 from renders.kit.layers import sprite
 from renders.kit.palette import Colour, blend, contrast, palette_of
 from renders.kit.text import fit
-from renders.unmatched.emblems import ITEMS, TYPES, emblem_of, figure_of
 from renders.unmatched.ground import LEAST
+from renders.unmatched.tokens import ITEMS, TYPES, emblem_of, figure_of
 
 _ART: dict[str, dict[str, str]] = tomllib.loads(
     (Path(__file__).resolve().parent / "art.toml").read_text(encoding="utf-8")

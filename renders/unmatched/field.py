@@ -9,10 +9,9 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.palette import Colour
 from renders.renderer import Look
-from renders.unmatched.emblems import teams_play
 from renders.unmatched.ground import HUB, RADIUS, draw_door, ground, label, legend_height, plan_of, tag
 from renders.unmatched.news import News, Targets
-from renders.unmatched.tokens import draw_health, draw_rank, draw_team, draw_token
+from renders.unmatched.tokens import draw_health, draw_rank, draw_team, draw_token, teams_play
 
 TRAIL = (16, 14)
 # The letter of a team, and the possible offsets of its middle from the fighter; the best first.

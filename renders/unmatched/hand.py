@@ -14,15 +14,15 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.pieces import HEADING, MARGIN, heading, status
 from renders.renderer import Look
+from renders.unmatched.bands import draw_extra
 from renders.unmatched.board import ACROSS, running, top_of
-from renders.unmatched.emblems import GAME_EMBLEM, TYPES, emblem_of
-from renders.unmatched.extras import draw_extra
 from renders.unmatched.faces import printed_on, reading_card, reading_height, stamp_card
+from renders.unmatched.ground import WIDTH
 from renders.unmatched.news import targets
+from renders.unmatched.piles import Strip, draw_strips, strips_height
 from renders.unmatched.scene import draw_scene, scene_height
-from renders.unmatched.strips import Strip, draw_strips, strips_height
+from renders.unmatched.tokens import GAME_EMBLEM, TYPES, emblem_of
 
-WIDTH = 1000
 GAP = 16
 CARD = (ACROSS - GAP) // 2
 LABEL = 58

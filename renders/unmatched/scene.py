@@ -14,10 +14,9 @@ from renders.kit.fonts import Face
 from renders.kit.palette import blend
 from renders.kit.text import Fitted, fit
 from renders.renderer import Look
-from renders.unmatched.emblems import tones
 from renders.unmatched.faces import RADIUS, back, play_card, stamp_card
 from renders.unmatched.ground import LEAST
-from renders.unmatched.tokens import draw_token
+from renders.unmatched.tokens import draw_token, tones
 
 CARD = (280, 332)
 # The width of cards and numbers of a wide scene, which has its words beside them, not below.

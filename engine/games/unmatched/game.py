@@ -9,8 +9,7 @@ from typing import ClassVar
 
 from engine.contract import Game, Move, Option, Place, Played, Run, Text, Upgrade, mentioned, ranked
 from engine.games.unmatched import anytime, content, guess, invariants, keys, orders
-from engine.games.unmatched.bots import COMPUTERS
-from engine.games.unmatched.bots.sensible import Sensible
+from engine.games.unmatched.bots.sensible import COMPUTERS, Sensible
 from engine.games.unmatched.rules.setup import ChooseBoard
 from engine.games.unmatched.stack import GameState
 from engine.games.unmatched.state import NOBODY, Band, State

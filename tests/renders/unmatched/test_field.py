@@ -17,11 +17,11 @@ from engine.games.unmatched.view import DoorView
 from renders.kit import icons
 from renders.kit.canvas import watched
 from renders.unmatched import RENDERER
-from renders.unmatched.emblems import EMBLEMS, SIDEKICKS, TYPES, figure_of, member_of
 from renders.unmatched.faces import art_of
 from renders.unmatched.ground import EDGE, RADIUS, THEMES, WIDTH, plan_of
 from renders.unmatched.news import News, Targets, news, targets
 from renders.unmatched.patterns import PATTERNS, pattern
+from renders.unmatched.tokens import EMBLEMS, SIDEKICKS, TYPES, figure_of, member_of
 from tests.renders.measures import covered
 from tests.renders.unmatched.positions import asked, look, marks, moments, played
 

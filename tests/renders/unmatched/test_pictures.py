@@ -15,8 +15,8 @@ from engine.games.unmatched.view import CombatView, NoteView, SideView, View
 from renders.kit.canvas import watched
 from renders.unmatched import RENDERER
 from renders.unmatched.alt import board_alt
-from renders.unmatched.emblems import TEAM_LETTERS
 from renders.unmatched.piles import unseen
+from renders.unmatched.tokens import TEAM_LETTERS
 from tests.renders.positions import HARD, PLAIN, faults
 from tests.renders.unmatched.positions import GAMES, asked, look, marks, moments, played, viewer
 from tests.unmatched.stage import Stage

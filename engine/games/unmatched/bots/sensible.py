@@ -9,7 +9,6 @@ from engine.contract import Move, Preference, Text
 from engine.games.unmatched.bots import plans
 from engine.games.unmatched.bots.battle import Battle
 from engine.games.unmatched.keys import Key, read, write
-from engine.games.unmatched.teaching import place_reasons as places
 from engine.games.unmatched.teaching import reasons
 from engine.games.unmatched.teaching.reasons import plain_reason
 from engine.games.unmatched.view import View
@@ -19,10 +18,10 @@ Weigh = Callable[[Battle, Key], float]
 Say = Callable[[Battle, Key], Text]
 DECISIONS: tuple[tuple[str, Weigh, Say], ...] = (
     ("size", plans.size, reasons.size),
-    ("place-sidekick", plans.sidekick_place, places.sidekick_place),
+    ("place-sidekick", plans.sidekick_place, reasons.sidekick_place),
     ("action", plans.action, reasons.action),
-    ("boost-movement", plans.boost_move, places.boost_move),
-    ("maneuver maneuver-walk move walk walk-after-attack place-fighter bring-back", plans.moving, places.moving),
+    ("boost-movement", plans.boost_move, reasons.boost_move),
+    ("maneuver maneuver-walk move walk walk-after-attack place-fighter bring-back", plans.moving, reasons.moving),
     ("attack-card attach-boost", plans.commit, reasons.commit),
     ("defence", plans.defence, reasons.defence),
     ("hit-back", plans.grendel, reasons.hit_back),
@@ -86,3 +85,6 @@ def why(battle: Battle, key: Key, *, best: bool) -> Text:
     """The reason for an answer; `best` if nothing is rated higher."""
     said = DECIDED[battle.asked.kind][1](battle, key)
     return said if best or said.id not in COMPARING else Text(f"{said.id}-second", said.args)
+
+
+COMPUTERS = {"sensible": Sensible}
