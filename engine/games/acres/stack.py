@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.acres.rules.ambush import AmbushReply, ConvertReply
 from engine.games.acres.rules.cards import DiscardCards, GovernCards
 from engine.games.acres.rules.expansion import DevelopCards, FortifyCards, SettleCards
 from engine.games.acres.rules.finance import MerchantCards, TradeCards
-from engine.games.acres.rules.raids import RaidCards, RaidReply
+from engine.games.acres.rules.raids import AmbushReply, ConvertReply, RaidCards, RaidReply
 from engine.games.acres.rules.siege import BesiegeCards, ReinforceCards
 from engine.games.acres.rules.siege_end import Losses, NameLoss, Retreat, SettleCaptured, SiegeCheck
 from engine.games.acres.rules.turn import Actions, DrawUp, PayShuffle, Setup, TurnStart

@@ -1,15 +1,31 @@
-"""The actions and free actions of a turn (ACR-ACT-2): suggestions, reasons against them, and effects."""
+"""The actions and free actions of a turn (ACR-ACT-2), and the choice of their cards, one at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import NamedTuple
+import random
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import ClassVar, NamedTuple
 
-from engine.contract import NOT_POSSIBLE, Move, Refusal, Run, Value
-from engine.games.acres.content import CARDS, Card
-from engine.games.acres.keys import ALONE, Key, moves
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import refuse
+import msgspec
+
+from engine.contract import (
+    NOT_POSSIBLE,
+    Arrangement,
+    Bundle,
+    Frame,
+    Move,
+    Refusal,
+    Run,
+    Several,
+    Text,
+    Value,
+    WhyNot,
+)
+from engine.games.acres.asked import Begun, Question
+from engine.games.acres.content import CARDS, Card, Nation
+from engine.games.acres.keys import ALONE, CANCEL, DONE, Key, move, moves, read
+from engine.games.acres.rules.hand import Hand, no_card, refuse, unfit, unplayable
+from engine.games.acres.rules.zones import distinct
 from engine.games.acres.state import Done, State
 
 
@@ -113,3 +129,233 @@ def use_action(run: Run[State]) -> None:
 def listed(cards: list[str]) -> list[Value]:
     """Card ids as an event field."""
     return [*cards]
+
+
+# The cards of an action
+
+
+class OwnStep(Frame[State]):
+    """A step within the turn of a nation; `known` is the public version of the decision."""
+
+    known: ClassVar[str] = "turn"
+
+    nation: Nation
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The active player."""
+        return (state.seat_of(self.nation),)
+
+    def begun(self, state: State) -> Begun:
+        """The started action, as its player sees it."""
+        raise NotImplementedError
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """Only the player sees which action has begun."""
+        own = seat is not None and state.nations[seat] == self.nation
+        return Question(self.known, self.nation, begun=self.begun(state) if own else None)
+
+    def default(self, state: State, seat: int) -> str:
+        """An unfinished action is cancelled (D-TURN passes)."""
+        return CANCEL
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """For the other seat the action does not exist yet."""
+        return (self,) if seat is not None and state.nations[seat] == self.nation else ()
+
+
+class ActionCards(OwnStep):
+    """The cards chosen so far for an action; they are still in the hand."""
+
+    target: str = ""
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def step(self) -> str:
+        """The verb of the current step."""
+        raise NotImplementedError
+
+    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+        """Why a key is not possible here."""
+        raise NotImplementedError
+
+    def perform(self, run: Run[State], hand: Hand) -> None:
+        """Pay, play the chosen cards and carry the action out."""
+        raise NotImplementedError
+
+    def begun(self, state: State) -> Begun:
+        """The action with its target and the cards chosen so far."""
+        return Begun(str(self.__struct_config__.tag), self.target, tuple(self.chosen), self.step())
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Every card of the hand, or none."""
+        step = self.step()
+        return [*(move(step, kind) for kind in distinct(state.realm(self.nation).hand)), move(CANCEL)]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """The reasons for all cards, from one look at the hand."""
+        hand = Hand(state, self.nation)
+        return lambda key: None if key == CANCEL else self.refusal(hand, read(key))
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """The action can be cancelled until its last card is chosen."""
+        return Arrangement(in_progress=True)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Add a card, carry the action out, or cancel it."""
+        if key == CANCEL:
+            run.pop()
+        elif key == DONE:
+            self.finish(run)
+        else:
+            self.chosen.append(read(key).card)
+            self.go_on(run)
+
+    def go_on(self, run: Run[State]) -> None:
+        """Continue after a choice; does nothing if the player decides when it is enough."""
+
+    def finish(self, run: Run[State]) -> None:
+        """Carry the action out, once all cards are chosen."""
+        run.pop()
+        self.perform(run, Hand(run.state, self.nation))
+
+
+class CardForEachPart(ActionCards):
+    """A card for each part of an action, different cards for different parts (ACR-SETTLE-1)."""
+
+    def parts(self) -> tuple[str, ...]:
+        """The parts, in the order asked."""
+        raise NotImplementedError
+
+    def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
+        """Cards that fit a part, given those chosen for the parts before."""
+        raise NotImplementedError
+
+    def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
+        """The reason if no card fits a part."""
+        raise NotImplementedError
+
+    def step(self) -> str:
+        """The verb of the current part."""
+        return self.parts()[len(self.chosen)]
+
+    def stuck(self, hand: Hand, parts: tuple[str, ...], chosen: list[str]) -> list[str] | None:
+        """The longest continuation of the choice that leaves no card for the next of the parts.
+
+        None if the hand has a card for every part.
+        """
+        last = len(chosen) + 1 == len(parts)
+        longest = chosen
+        for card in self.fitting(hand, parts[len(chosen)], chosen):
+            if chosen and chosen.count(card.id) == hand.kinds[card.id]:
+                continue
+            stuck = None if last else self.stuck(hand, parts, [*chosen, card.id])
+            if stuck is None:
+                return None
+            if len(stuck) > len(longest):
+                longest = stuck
+        return longest
+
+    def missing(self, hand: Hand) -> Refusal | None:
+        """What the hand lacks for this action."""
+        parts = self.parts()
+        stuck = self.stuck(hand, parts, self.chosen)
+        return None if stuck is None else self.lacking(hand, parts[len(stuck)], stuck)
+
+    def go_on(self, run: Run[State]) -> None:
+        """Choose cards without an alternative (ACR-DEC-1), except the last, whose timing must not reveal the hand."""
+        hand = Hand(run.state, self.nation)
+        if len(self.chosen) == len(self.parts()):
+            self.finish(run)
+            return
+        while len(self.chosen) < len(self.parts()) - 1:
+            step = self.step()
+            kinds = [kind for kind in hand.kinds if self.refusal(hand, Key(step, card=kind)) is None]
+            if len(kinds) > 1:
+                return
+            self.chosen.append(kinds[0])
+
+    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+        """Why a card does not fit the next part, or is needed for another one (ACR-CARD-3)."""
+        part = self.step()
+        if key.verb != part:
+            return refuse("half-built", "ACR-TURN-6")
+        trouble = unplayable(hand, key.card, "ACR-ACT-1")
+        if trouble:
+            return trouble
+        card = CARDS[key.card]
+        fitting = self.fitting(hand, part, self.chosen)
+        if card not in fitting:
+            return unfit(key.card, "ACR-CARD-3")
+        parts, with_it = self.parts(), [*self.chosen, key.card]
+        last = len(with_it) == len(parts)
+        serves = hand.spare([card], self.chosen) and (last or self.stuck(hand, parts, with_it) is None)
+        return None if serves else unfit(key.card, "ACR-CARD-3", "card-needed")
+
+
+class AnyNumberOfCards(ActionCards):
+    """Any number of cards of a sort; it ends only when the player says so, which reveals nothing of his hand."""
+
+    def fits(self, hand: Hand, card: Card) -> bool:
+        """Whether a card of the hand can be added to those chosen."""
+        raise NotImplementedError
+
+    def enough(self, hand: Hand) -> bool:
+        """Whether the action can be done with the cards chosen so far."""
+        return bool(self.chosen)
+
+    def final(self, state: State) -> bool:
+        """Whether the finished action cannot be undone."""
+        return False
+
+    def step(self) -> str:
+        """The verb for adding cards."""
+        return "add"
+
+    def total(self, hand: Hand) -> Text | None:
+        """The sum of the cards chosen so far."""
+        return None
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """All cards that can be added, at once."""
+        return self.several(Hand(state, self.nation))
+
+    def several(self, hand: Hand, first: str = "add") -> Several:
+        """Each card as often as it can be added, the first under another verb if it begins the action."""
+        kinds = [kind for kind in hand.kinds for _ in self._added(hand, (kind,))]
+        keys = tuple(move(first, kind).key for kind in kinds)
+        most = len(self._added(hand, hand.kinds))
+        return Several(keys, 0 if self.enough(hand) else 1, most, DONE, "add", self.total(hand))
+
+    def _added(self, hand: Hand, kinds: Iterable[str]) -> list[str]:
+        """The number of cards of some kinds that can be added."""
+        heap = msgspec.structs.replace(self, chosen=list(self.chosen))
+        for kind in kinds:
+            while heap.refusal(hand, Key("add", card=kind)) is None:
+                heap.chosen.append(kind)
+        return heap.chosen[len(self.chosen) :]
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Another card, the end of the choice, or cancelling."""
+        *cards, cancel = super().candidates(state, seat)
+        return [*cards, move(DONE, commits=self.final(state)), cancel]
+
+    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+        """Why a card cannot be added, or why it is not enough."""
+        if key == Key(DONE):
+            return None if self.enough(hand) else refuse("not-enough", "ACR-TURN-6")
+        if key.verb != self.step():
+            return refuse("half-built", "ACR-TURN-6")
+        if not key.card:
+            return NOT_POSSIBLE
+        gone = no_card(hand, key.card, "ACR-ACT-1", self.chosen.count(key.card))
+        return gone or (None if self.fits(hand, CARDS[key.card]) else unfit(key.card, "ACR-CARD-3"))
+
+
+def choosing(cards: type[ActionCards]) -> Callable[[Run[State], Hand, Key], None]:
+    """The beginning of an action whose cards are chosen next."""
+
+    def begin(run: Run[State], hand: Hand, key: Key) -> None:
+        begun = cards(hand.nation, key.place or key.card)
+        run.push(begun)
+        begun.go_on(run)
+
+    return begin

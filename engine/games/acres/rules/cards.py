@@ -5,10 +5,17 @@ from __future__ import annotations
 from engine.contract import Refusal, Run, Text, Value
 from engine.games.acres.content import CARDS, COSTS, LIMITS, NEUTRAL, Card
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.action_cards import AnyNumberOfCards
-from engine.games.acres.rules.actions import Action, always, any_card, having, listed, tell, use_action
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import no_card, no_money, refuse, unfit
+from engine.games.acres.rules.actions import (
+    Action,
+    AnyNumberOfCards,
+    always,
+    any_card,
+    having,
+    listed,
+    tell,
+    use_action,
+)
+from engine.games.acres.rules.hand import Hand, no_card, no_money, refuse, unfit
 from engine.games.acres.rules.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
 from engine.games.acres.state import State
 

@@ -8,11 +8,9 @@ from engine.contract import Refusal, Run
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, WAYS, Card, Nation
 from engine.games.acres.facts.sieges import decides
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.action_cards import CardForEachPart, choosing
-from engine.games.acres.rules.actions import Action, having, listed, tell, use_action
+from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, having, listed, tell, use_action
 from engine.games.acres.rules.ending import home_target_falls
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import barred, no_money, no_symbol, refuse, unplayable, unusable
+from engine.games.acres.rules.hand import Hand, barred, no_money, no_symbol, refuse, unplayable, unusable
 from engine.games.acres.rules.zones import gain, spend
 from engine.games.acres.state import Hold, State
 from engine.games.acres.words import names

@@ -6,10 +6,8 @@ from engine.contract import Refusal, Run, Text
 from engine.games.acres.content import CARDS, COSTS, Card
 from engine.games.acres.facts.money import merchant_limit
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.action_cards import AnyNumberOfCards, choosing
-from engine.games.acres.rules.actions import Action, cards, having, listed, tell, use_action
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import no_symbol, refuse, unfit, unplayable
+from engine.games.acres.rules.actions import Action, AnyNumberOfCards, cards, choosing, having, listed, tell, use_action
+from engine.games.acres.rules.hand import Hand, no_symbol, refuse, unfit, unplayable
 from engine.games.acres.rules.zones import spend
 from engine.games.acres.state import State
 

@@ -1,28 +1,70 @@
-"""Raids, and the raided player's answers (section 8.1)."""
+"""Raids, ambushes and conversions, and what the other player answers to them (section 8)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, Text, WhyNot
+from engine.contract import NOT_POSSIBLE, Move, Refusal, Run, Text
 from engine.games.acres.asked import Question
-from engine.games.acres.content import CARDS, LOCATION_CARD, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
+from engine.games.acres.content import (
+    CARDS,
+    LOCATION_CARD,
+    NATIVES,
+    PLACES,
+    RAIDERS,
+    RIVAL,
+    Card,
+    Nation,
+    card_of,
+)
 from engine.games.acres.facts.network import connected, raid_distances, raid_target, usable
 from engine.games.acres.facts.raids import FAR, blocks_raid, raid_reaches
-from engine.games.acres.keys import LET, Key, move, read
+from engine.games.acres.keys import LET, SHOW, ZONES, Key, move, read
 from engine.games.acres.orders import best_blocker, initial
-from engine.games.acres.rules.action_cards import AnyNumberOfCards, choosing
-from engine.games.acres.rules.actions import Action, listed, tell, use_action
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import barred, no_money, refuse, unfit, unplayable
-from engine.games.acres.rules.zones import spend
+from engine.games.acres.rules.actions import (
+    Action,
+    AnyNumberOfCards,
+    always,
+    cards,
+    choosing,
+    itself,
+    listed,
+    tell,
+    use_action,
+)
+from engine.games.acres.rules.hand import Hand, barred, no_card, no_money, refuse, unfit, unplayable
+from engine.games.acres.rules.zones import distinct, from_hand, kinds, spend, take, to_supply
 from engine.games.acres.state import Hold, State
+from engine.parts.exact_menu import ExactMenu
 
 
-def unseen(state: State, nation: Nation) -> set[str]:
+class Answer(ExactMenu[State]):
+    """What the other player does about an action of `nation`; that he is asked must not tell what he holds."""
+
+    nation: Nation
+
+    @property
+    def rival(self) -> Nation:
+        """The nation that answers."""
+        return RIVAL[self.nation]
+
+    def open(self, state: State) -> bool:
+        """Whether the public cannot deduce the answer (ACR-ASYNC-3)."""
+        return True
+
+    def actors(self, state: State) -> Sequence[int]:
+        return (state.seat_of(self.rival),) if self.open(state) else ()
+
+
+def unseen(state: State, nation: Nation) -> list[Card]:
     """The kinds in a nation's hand and deck together, which everybody can deduce (ACR-HID-1)."""
     realm = state.realm(nation)
-    return {kind_of(copy) for copy in (*realm.hand, *realm.deck)} if realm.hand else set()
+    return [CARDS[kind] for kind in distinct((*realm.hand, *realm.deck))] if realm.hand else []
+
+
+def why_no_block(state: State, nation: Nation, key: Key, clause: str) -> Refusal:
+    """Why a card does not block: not in hand, not usable, or without that effect."""
+    return unplayable(Hand(state, nation), key.card, clause) or unfit(key.card, clause, "blocks-nothing")
 
 
 # Raid (8.1)
@@ -99,61 +141,30 @@ def too_far(hand: Hand, places: list[str]) -> Refusal:
 RAID = Action("raid", within_range, why_no_raid, choosing(RaidCards), by_cards=False)
 
 
-def no_block(hand: Hand, key: Key, clause: str, blocks: Callable[[Card], bool]) -> Refusal | None:
-    """Why a card does not block: not in hand, not usable, or without that effect."""
-    if key.verb != "block":
-        return NOT_POSSIBLE
-    trouble = unplayable(hand, key.card, clause)
-    return trouble or (None if blocks(CARDS[key.card]) else unfit(key.card, clause, "blocks-nothing"))
-
-
-class RaidReply(Frame[State], tag="raid_reply"):
+class RaidReply(Answer, tag="raid_reply"):
     """The raided player blocks with one card from hand or lets it happen (D-RAID, ACR-RAID-5)."""
 
-    nation: Nation
     place: str
     cards: list[str]
 
-    @property
-    def rival(self) -> Nation:
-        """The raided nation."""
-        return RIVAL[self.nation]
-
     def open(self, state: State) -> bool:
-        """Whether the public cannot deduce the answer (ACR-ASYNC-3)."""
         own = LOCATION_CARD[self.rival].get(self.place)
         guarded = own is not None and usable(state, self.rival, own, connected(state, self.rival))
-        return any(
-            CARDS[kind].blocks_raid or (guarded and CARDS[kind].location == self.place)
-            for kind in unseen(state, self.rival)
-        )
-
-    def actors(self, state: State) -> Sequence[int]:
-        """The raided player, with any hand."""
-        return (state.seat_of(self.rival),) if self.open(state) else ()
+        return any(card.blocks_raid or (guarded and card == own) for card in unseen(state, self.rival))
 
     def asked(self, state: State, seat: int | None) -> Question:
         """The raid, which is public."""
         return Question("raid", self.rival, self.place, tuple(self.cards))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Block with a card, or do not block."""
-        kinds = Hand(state, self.rival).kinds
-        return [*(move("block", kind, commits=True) for kind in kinds), move(LET, commits=True)]
+        return [*(move("block", kind, commits=True) for kind in self.blockers(state)), move(LET, commits=True)]
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """The reasons for all cards, from one look at the hand."""
-        hand = Hand(state, self.rival)
-        return lambda key: None if key == LET else no_block(hand, read(key), "ACR-RAID-5", self.blocks)
-
-    def blocks(self, card: Card) -> bool:
-        """Whether a playable card blocks."""
-        return blocks_raid(card, self.place)
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        answer = read(key)
+        return why_no_block(state, self.rival, answer, "ACR-RAID-5") if answer.verb == "block" else NOT_POSSIBLE
 
     def blockers(self, state: State) -> list[str]:
-        """Blocking cards in hand."""
-        hand = Hand(state, self.rival)
-        return [kind for kind, card in hand.playable.items() if self.blocks(card)]
+        return [kind for kind, card in Hand(state, self.rival).playable.items() if blocks_raid(card, self.place)]
 
     def proceed(self, run: Run[State]) -> None:
         """Let the raid succeed if everybody knows that he cannot block."""
@@ -205,3 +216,199 @@ class RaidReply(Frame[State], tag="raid_reply"):
         if orders.raid == "ask":
             return None
         return self.answer(state, orders.raid_blockers) if orders.raid == "always" else LET
+
+
+# Ambush (8.2)
+
+
+def no_ambusher(hand: Hand) -> Refusal | None:
+    """An ambush needs a card that ambushes."""
+    able = any(CARDS[kind].can_ambush for kind in hand.kinds)
+    return None if able else refuse("no-ambusher", "ACR-AMB-1")
+
+
+def why_no_ambush(hand: Hand, key: Key) -> Refusal | None:
+    """Why a card cannot ambush: not its action, or no money."""
+    if not key.card:
+        return no_money(hand, 1, "ACR-AMB-1")
+    card = CARDS[key.card]
+    trouble = no_card(hand, key.card, "ACR-AMB-1")
+    if trouble or not card.can_ambush:
+        return trouble or unfit(key.card, "ACR-AMB-1")
+    return no_money(hand, card.raid_ambush_play_cost, "ACR-AMB-1")
+
+
+def begin_ambush(run: Run[State], hand: Hand, key: Key) -> None:
+    """Pay, announce the ambush and let the rival answer (ACR-AMB-1)."""
+    use_action(run)
+    paid = CARDS[key.card].raid_ambush_play_cost
+    hand.realm.money -= paid
+    spend(run.state, hand.nation, (key.card,))
+    tell(run, hand, "ambush", card=key.card, paid=paid)
+    run.push(AmbushReply(hand.nation, key.card))
+
+
+AMBUSH = Action("ambush", cards(lambda card: card.can_ambush), why_no_ambush, begin_ambush, no_ambusher, always)
+
+
+class AmbushReply(Answer, tag="ambush_reply"):
+    """The ambushed player blocks, loses a vulnerable card, or shows his hand (D-AMBUSH, ACR-AMB-2..4)."""
+
+    card: str
+
+    def open(self, state: State) -> bool:
+        """A choice within the reserve is asked, too."""
+        shown = {kind for zone, kind in self.losses(state) if zone == "reserve"}
+        hidden = unseen(state, self.rival)
+        return len(shown) > 1 or any(card.blocks_ambush or card.ambush_vulnerable for card in hidden)
+
+    def blockers(self, state: State) -> list[str]:
+        """Kinds in hand that block an ambush."""
+        return [kind for kind in distinct(state.realm(self.rival).hand) if CARDS[kind].blocks_ambush]
+
+    def losses(self, state: State) -> list[tuple[str, str]]:
+        """Zone and kind of every vulnerable card in hand or reserve."""
+        realm = state.realm(self.rival)
+        zones = (("hand", realm.hand), ("reserve", realm.reserve))
+        return [(name, kind) for name, zone in zones for kind in distinct(zone) if CARDS[kind].ambush_vulnerable]
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """The ambush, which is public."""
+        return Question("ambush", self.rival, cards=(self.card,))
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Block, or else lose a card; the hand is shown if there is none to lose."""
+        losses = self.losses(state)
+        return [
+            *(move("block", kind, commits=True) for kind in self.blockers(state)),
+            *(move("lose", kind, zone, commits=True) for zone, kind in losses),
+            *(() if losses else (move(SHOW, commits=True),)),
+        ]
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        answer = read(key)
+        if answer.verb == "block":
+            return why_no_block(state, self.rival, answer, "ACR-AMB-2")
+        return refuse("must-lose" if answer == Key(SHOW) else "not-vulnerable", "ACR-AMB-3")
+
+    def proceed(self, run: Run[State]) -> None:
+        """Give the only answer, if it is public knowledge."""
+        self.play(run, run.state.seat_of(self.rival), self.choices(run.state, 0)[-1].key)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Discard the blocker, return the lost card, or show the hand."""
+        state = run.state
+        run.pop()
+        run.reveal_to_all()
+        answer = read(key)
+        if answer.verb == "block":
+            spend(state, self.rival, (answer.card,))
+            run.tell("ambush_blocked", {"seat": seat, "card": answer.card})
+            state.left += int("var_blocked_ambush_free" in state.flags)
+        elif answer.verb == "lose":
+            to_supply(state, leave(state, self.rival, answer.zone, answer.card))  # ACR-AMB-3
+            run.tell("ambush_hit", {"seat": seat, "card": answer.card, "zone": answer.zone})
+        else:
+            show_hand(run, self.rival)
+
+    def default(self, state: State, seat: int) -> str:
+        """Block if there is something to lose (section 13)."""
+        return self.answer(state, "risk", initial(self.rival).ambush_blockers, initial(self.rival).losses, "reserve")
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """The answer of the orders, at once and with any hand (ACR-ASYNC-3)."""
+        orders = state.realm(self.rival).orders
+        if orders.ambush == "ask":
+            return None
+        return self.answer(state, orders.ambush, orders.ambush_blockers, orders.losses, orders.zone)
+
+    def answer(self, state: State, mode: str, blockers: Sequence[str], ranking: Sequence[str], zone_first: str) -> str:
+        """The answer of a standing order."""
+        losses = self.losses(state)
+        blocker = best_blocker(self.blockers(state), blockers)
+        if blocker and (mode == "always" or (mode == "risk" and losses)):
+            return move("block", blocker).key
+        if not losses:
+            return SHOW
+        zone, kind = min(losses, key=lambda loss: (ranking.index(loss[1]), loss[0] != zone_first))
+        return move("lose", kind, zone).key
+
+
+def leave(state: State, nation: Nation, zone: str, kind: str) -> str:
+    """Take a card from hand or reserve."""
+    if zone == "hand":
+        return from_hand(state, nation, kind)
+    return take(state.realm(nation).reserve, kind)
+
+
+def show_hand(run: Run[State], nation: Nation) -> None:
+    """Show the hand to the rival only (ACR-AMB-4, ACR-CONV-1, ACR-RULE-30)."""
+    state = run.state
+    hand = kinds(state.realm(nation).hand)
+    seat, to = state.seat_of(nation), state.seat_of(RIVAL[nation])
+    state.realm(RIVAL[nation]).seen = hand
+    run.tell("hand_shown", {"seat": seat, "to": to, "cards": listed(hand)}, {"cards": (seat, to)})
+    run.reveal_to_all()
+
+
+# Convert (8.3)
+
+
+def why_no_convert(hand: Hand, _: Key) -> Refusal | None:
+    """Why convert is not possible: no Priest or Indian Leader."""
+    return None if hand.doing("convert") else refuse("no-converter", "ACR-CONV-1")
+
+
+def begin_convert(run: Run[State], hand: Hand, _: Key) -> None:
+    """Play the card; the rival gives a neutral Native Americans card or shows his hand (ACR-CONV-1)."""
+    use_action(run)
+    kind = hand.doing("convert")[0].id
+    spend(run.state, hand.nation, (kind,))
+    tell(run, hand, "convert", card=kind)
+    zones = convertible(run.state, hand.rival)
+    run.reveal_to_all()
+    if not zones:
+        show_hand(run, hand.rival)
+    elif len(zones) == 1:
+        give(run, hand.rival, zones[0])
+    else:
+        run.push(ConvertReply(hand.nation))
+
+
+CONVERT = Action("convert", itself, why_no_convert, begin_convert, final=always)
+
+
+def convertible(state: State, nation: Nation) -> list[str]:
+    """Zones in which a nation has a neutral Native Americans card."""
+    realm = state.realm(nation)
+    zones = (("hand", realm.hand), ("reserve", realm.reserve))
+    return [name for name, zone in zones if any(card_of(copy).convertible for copy in zone)]
+
+
+def give(run: Run[State], nation: Nation, zone: str) -> None:
+    """Put the card on the other player's discard pile."""
+    copy = leave(run.state, nation, zone, NATIVES)
+    run.state.realm(RIVAL[nation]).discard.append(copy)
+    seats = {"seat": run.state.seat_of(nation), "to": run.state.seat_of(RIVAL[nation])}
+    run.tell("converted", {**seats, "card": NATIVES, "zone": zone})
+
+
+class ConvertReply(Answer, tag="convert_reply"):
+    """The giver chooses the zone; his standing order always answers (D-CONVERT, ACR-RULE-29)."""
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """The conversion, which is public."""
+        return Question("convert", self.rival)
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """From reserve or from hand."""
+        return [move("give", zone=zone, commits=True) for zone in reversed(ZONES)]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        give(run, self.rival, read(key).zone)
+        run.reveal_to_all()
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """Reserve first or hand first."""
+        return move("give", zone=state.realm(self.rival).orders.convert).key

@@ -7,11 +7,9 @@ from engine.games.acres.content import CARDS, PLACES, Card
 from engine.games.acres.facts.network import connected, line_to_siege
 from engine.games.acres.facts.sieges import LEADER, balance, marches, payable, strength
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.action_cards import CardForEachPart, choosing
-from engine.games.acres.rules.actions import Action, listed, tell, use_action
+from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, listed, tell, use_action
 from engine.games.acres.rules.expansion import Journey, nearest
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import barred, no_money, refuse
+from engine.games.acres.rules.hand import Hand, barred, no_money, refuse
 from engine.games.acres.rules.zones import from_hand, spend
 from engine.games.acres.state import Siege, State
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, PLACES, RIVAL, Nation
 from engine.games.acres.facts.sieges import decides, strength, won_by
 from engine.games.acres.keys import CANCEL, DECLINE, Key, move, read
 from engine.games.acres.orders import settler_rank
-from engine.games.acres.rules.action_cards import OwnStep
-from engine.games.acres.rules.actions import Action
+from engine.games.acres.rules.actions import Action, OwnStep
 from engine.games.acres.rules.ending import home_target_falls
 from engine.games.acres.rules.expansion import place_village
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import refuse, unfit, unplayable
+from engine.games.acres.rules.hand import Hand, refuse, unfit, unplayable
 from engine.games.acres.rules.zones import distinct, spend, take, to_supply
 from engine.games.acres.state import State
+from engine.parts.exact_menu import ExactMenu
 
 # The loser's card
 
@@ -28,10 +27,7 @@ def loss_candidates(state: State, attacker: Nation, loser: Nation) -> list[str]:
     return [kind for kind in distinct(cards) if not CARDS[kind].location]
 
 
-def no_loss(state: State, attacker: Nation, loser: Nation, key: Key) -> Refusal | None:
-    """Why a card cannot be returned: only the loser's empire cards in that siege can (ACR-WIN-5)."""
-    fits = not key.zone and key.card in loss_candidates(state, attacker, loser)
-    return None if fits else refuse("loss-unfit", "ACR-WIN-5")
+NO_LOSS = refuse("loss-unfit", "ACR-WIN-5")
 
 
 def least_loss(state: State, attacker: Nation, loser: Nation) -> str:
@@ -60,7 +56,7 @@ class Losses(Frame[State], tag="losses"):
                 run.push(NameLoss(self.nation, attacker))
 
 
-class NameLoss(Frame[State], tag="name_loss"):
+class NameLoss(ExactMenu[State], tag="name_loss"):
     """The coming loser of a siege names one empire card; hidden until the siege is resolved (D-LOSS)."""
 
     nation: Nation
@@ -78,10 +74,8 @@ class NameLoss(Frame[State], tag="name_loss"):
         """His empire cards in that siege."""
         return [move("lose", kind) for kind in loss_candidates(state, self.attacker, self.nation)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Only empire cards in that siege can be returned."""
-        answer = read(key)
-        return no_loss(state, self.attacker, self.nation, answer) if answer.verb == "lose" else NOT_POSSIBLE
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return NO_LOSS if read(key).verb == "lose" else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Store the card for the siege check."""
@@ -136,7 +130,7 @@ def occupy(run: Run[State], nation: Nation, place: str, surrendered: bool) -> No
         run.tell("occupied", {"seat": seat, "place": place, "card": "", "gained": gained})
 
 
-class SettleCaptured(Frame[State], tag="settle_captured"):
+class SettleCaptured(ExactMenu[State], tag="settle_captured"):
     """The attacker settles a captured place with a settler, or not (D-SETTLE, D-SURRENDER, ACR-ASYNC-9)."""
 
     nation: Nation
@@ -153,21 +147,16 @@ class SettleCaptured(Frame[State], tag="settle_captured"):
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Settle with a card of the hand, or decline."""
-        kinds = Hand(state, self.nation).kinds
         final = self.surrendered
-        return [*(move("settler", kind, commits=final) for kind in kinds), move(DECLINE, commits=final)]
+        return [*(move("settler", kind, commits=final) for kind in self.settlers(state)), move(DECLINE, commits=final)]
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """The reasons for all cards, from one look at the hand."""
-        hand = Hand(state, self.nation)
-        return lambda key: None if key == DECLINE else self.refusal(hand, read(key))
-
-    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         """No settler symbol, not in hand, or not usable."""
-        if key.verb != "settler":
+        answer = read(key)
+        if answer.verb != "settler":
             return NOT_POSSIBLE
-        trouble = unplayable(hand, key.card, "ACR-WIN-3")
-        return trouble or (None if "settler" in CARDS[key.card].symbols else unfit(key.card, "ACR-WIN-3"))
+        hand = Hand(state, self.nation)
+        return unplayable(hand, answer.card, "ACR-WIN-3") or unfit(answer.card, "ACR-WIN-3")
 
     def settlers(self, state: State) -> list[str]:
         """Usable settler cards in hand."""
@@ -236,7 +225,7 @@ class SiegeCheck(Frame[State], tag="siege_check"):
 # Withdrawing and surrendering (7.3)
 
 
-class Retreat(OwnStep, tag="retreat"):
+class Retreat(OwnStep, ExactMenu[State], tag="retreat"):
     """The empire card to return when withdrawing from a siege or surrendering it (ACR-WD-1)."""
 
     attacker: Nation
@@ -252,12 +241,8 @@ class Retreat(OwnStep, tag="retreat"):
         kinds = loss_candidates(state, self.attacker, self.nation)
         return [*(move("lose", kind, commits=final) for kind in kinds), move(CANCEL)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Only empire cards in that siege can be returned."""
-        answer = read(key)
-        if answer.verb == "lose":
-            return no_loss(state, self.attacker, self.nation, answer)
-        return None if key == CANCEL else refuse("half-built", "ACR-TURN-6")
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return NO_LOSS if read(key).verb == "lose" else refuse("half-built", "ACR-TURN-6")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Give the siege up."""

@@ -11,12 +11,10 @@ from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refu
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, COSTS, LIMITS, NATIONS, RIVAL, Nation
 from engine.games.acres.keys import CANCEL, END, PASS, Key, move, read
-from engine.games.acres.rules import ambush, cards, expansion, finance, raids, siege, siege_end
-from engine.games.acres.rules.action_cards import OwnStep
-from engine.games.acres.rules.actions import Action, itself, listed, tell, use_action
+from engine.games.acres.rules import cards, expansion, finance, raids, siege, siege_end
+from engine.games.acres.rules.actions import Action, OwnStep, itself, listed, tell, use_action
 from engine.games.acres.rules.ending import end_game, end_reason
-from engine.games.acres.rules.hand import Hand
-from engine.games.acres.rules.refusals import refuse, unfit
+from engine.games.acres.rules.hand import Hand, refuse, unfit
 from engine.games.acres.rules.zones import draw, kinds, spend
 from engine.games.acres.state import Ending, State
 from engine.parts.picking import OneByOne
@@ -37,8 +35,8 @@ ACTIONS: dict[str, Action] = {
         siege.BESIEGE,
         siege.REINFORCE,
         raids.RAID,
-        ambush.AMBUSH,
-        ambush.CONVERT,
+        raids.AMBUSH,
+        raids.CONVERT,
         finance.MONEY,
         finance.MERCHANT,
         finance.TRADE,
