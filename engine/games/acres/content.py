@@ -111,16 +111,12 @@ class Term(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pieces(msgspec.Struct, frozen=True):
-    """A nation's starting pieces."""
-
     village_cubes: int
     town_discs: int
     start_money: int
 
 
 class Scoring(msgspec.Struct, frozen=True):
-    """The numbers of the final score."""
-
     captured_cube: int
     captured_disc: int
     captured_points_to_end: int
@@ -129,8 +125,6 @@ class Scoring(msgspec.Struct, frozen=True):
 
 
 class Costs(msgspec.Struct, frozen=True):
-    """The numbers of the actions."""
-
     fortify: int
     retrieve_reserve_per_card: int
     extra_discard_per_card: int

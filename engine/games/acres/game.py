@@ -51,15 +51,12 @@ class Acres(Game[GameState, View]):
     first_game_seats = 2
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """British and French."""
         return NATIONS
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-        """The initial state before the first move."""
         return setup.initial_state(options, seed, cast("Sequence[Nation | None]", sides))
 
     def see(self, state: GameState, seat: int | None) -> View:
-        """The view of that seat; None is the public."""
         result = self.result(state)
         winner = state.nations[result.winners[0]] if result else None
         return see(state, seat, winner)
@@ -83,7 +80,6 @@ class Acres(Game[GameState, View]):
         return ranked(merits, scores)
 
     def check(self, state: GameState) -> None:
-        """Check the invariants of the whole state."""
         invariants.check(state)
 
     def guess(self, state: GameState, seat: int | None, luck: random.Random) -> None:
@@ -91,7 +87,6 @@ class Acres(Game[GameState, View]):
         guess.guess(state, seat, luck)
 
     def unused(self, view: View, key: str) -> Text | None:
-        """The actions left at the end of the turn."""
         return Text("rules-unused-actions", {"n": view.left}) if key == END and view.left else None
 
     def touches(self, view: View, line: Text) -> bool:

@@ -13,7 +13,6 @@ from engine.games.acres.stack import GameState
 
 
 def check(state: GameState) -> None:
-    """Raise BrokenInvariant if a state is impossible."""
     _cards(state)
     _pieces(state)
     _sieges(state)

@@ -78,7 +78,6 @@ def _read(key: str) -> Key:
 
 
 def write(key: Key) -> str:
-    """The key with these parts."""
     return f"{key.verb}:{'.'.join(filter(None, (key.zone, key.place, key.card)))}".removesuffix(":")
 
 
@@ -107,7 +106,6 @@ def _things(key: Key) -> tuple[str, ...]:
 
 
 def read_thing(thing: str) -> tuple[str, str]:
-    """The sort and the name of a thing that a move points at."""
     sort, _, name = thing.partition(".")
     return sort, name
 

@@ -67,7 +67,6 @@ def order_moves(nation: Nation, orders: Orders) -> list[Move]:
 
 
 def apply_order(orders: Orders, key: str) -> None:
-    """Set a mode, put a kind first in a ranking, or remove it from the settlers."""
     name, value = read(key)
     if name == SPARE:
         orders.settlers.remove(value)

@@ -15,8 +15,6 @@ from engine.games.acres.state import State
 
 
 class GameState(State, kw_only=True):
-    """A game of A Few Acres of Snow."""
-
     stack: list[
         Setup
         | TurnStart

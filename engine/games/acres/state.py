@@ -112,29 +112,23 @@ class State(contract.State, kw_only=True):
     ending: Ending | None = None
 
     def realm(self, nation: Nation) -> Realm:
-        """A nation's cards, money and pieces."""
         return self.british if nation == "british" else self.french
 
     def seat_of(self, nation: Nation) -> int:
-        """The seat that plays a nation."""
         return self.nations.index(nation)
 
     def holds(self, nation: Nation, place: str) -> bool:
-        """Whether a nation controls a place (ACR-LOC-1)."""
         hold = self.pieces.get(place)
         return hold is not None and hold.nation == nation
 
     def places_of(self, nation: Nation) -> set[str]:
-        """Places with a village or town of a nation."""
         return {place for place, hold in self.pieces.items() if hold.nation == nation}
 
     def is_town(self, place: str) -> bool:
-        """Whether a town stands in a place."""
         hold = self.pieces.get(place)
         return hold is not None and hold.town
 
     def besieged(self, place: str) -> Nation | None:
-        """The besieger of a place, if there is one."""
         for attacker, siege in self.sieges.items():
             if siege.target == place:
                 return attacker

@@ -129,32 +129,25 @@ class View(contract.View, kw_only=True):
         return self.asked.begun if self.asked else None
 
     def panel(self, nation: Nation) -> Panel:
-        """A nation's panel."""
         return self.british if nation == "british" else self.french
 
     @property
     def forts(self) -> tuple[str, ...]:
-        """Places with a fort."""
         return tuple(place for place, seen in self.places.items() if seen.fort)
 
     def places_of(self, nation: Nation) -> set[str]:
-        """Places with a village or town of a nation."""
         return {place for place, seen in self.places.items() if seen.nation == nation}
 
     def holds(self, nation: Nation, place: str) -> bool:
-        """Whether a nation controls a place (ACR-LOC-1)."""
         return self.places[place].nation == nation
 
     def is_town(self, place: str) -> bool:
-        """Whether a town stands in a place."""
         return self.places[place].town
 
     def besieged(self, place: str) -> Nation | None:
-        """The besieger of a place, if there is one."""
         return self.places[place].besieger
 
     def siege_at(self, place: str) -> SiegeView | None:
-        """The siege of a place."""
         return next((siege for siege in self.sieges if siege.target == place), None)
 
 
@@ -255,7 +248,6 @@ def reveal_all(board: View, seats: Sequence[View]) -> View:
 
 
 def see(state: State, seat: int | None, winner: Nation | None) -> View:
-    """The view of a seat; None is the public."""
     nation = state.nations[seat] if seat is not None else None
     since = state.turn if nation not in (None, state.on_turn) else state.turn - 1  # the first turn with news for him
     lines = {each: connected(state, each) for each in NATIONS}

@@ -49,7 +49,6 @@ def _values(view: View) -> Values:
 
 
 def _ranking(values: Values, keys: list[str], luck: random.Random) -> list[str]:
-    """All moves, the one that promises most first."""
     asked = values.view.asked
     assert asked is not None
     if asked.begun is not None:
@@ -61,7 +60,6 @@ def _ranking(values: Values, keys: list[str], luck: random.Random) -> list[str]:
 
 
 def _with_others(best: Sequence[str], keys: Sequence[str]) -> list[str]:
-    """Moves in the order in which they are liked, then those of which nothing is thought."""
     return [*best, *(key for key in keys if key not in best)]
 
 
@@ -121,7 +119,6 @@ _PLAIN: Mapping[str, float] = {"support": 50.0, "withdraw": -1.0, "surrender": -
 
 
 def _cards(keys: Sequence[str], verb: str) -> dict[str, Card]:
-    """The cards in the keys of a verb."""
     moves = {key: read(key) for key in keys}
     return {key: CARDS[move.card] for key, move in moves.items() if move.verb == verb}
 
@@ -158,7 +155,6 @@ def _next_cards(values: Values, begun: Begun, keys: list[str]) -> list[str]:
 
 
 def _least(keys: Sequence[str], verb: str, rank: Callable[[str], Any]) -> list[str]:
-    """The moves of a verb, those with the least card first."""
     cards = _cards(keys, verb)
     return sorted(cards, key=lambda key: rank(cards[key].id))
 

@@ -50,8 +50,6 @@ class Plan(NamedTuple):
 
 
 class Values:
-    """The values of everything in a view for one nation."""
-
     def __init__(self, view: View, nation: Nation) -> None:
         self.view = view
         self.nation = nation
@@ -111,7 +109,6 @@ class Values:
         return 1.1 if money < 8 else 0.6 if money < 14 else 0.15
 
     def merchant(self, ship: Card) -> float:
-        """The gain of a Merchant with this ship."""
         return float(merchant_gain(self.view.flags, (card for card in self.hand if card is not ship)))
 
     def furs(self) -> int:
@@ -119,7 +116,6 @@ class Values:
         return sum("fur" in card.symbols for card in self.hand)
 
     def draft(self, card: Card) -> float:
-        """The value of a card in the deck."""
         wanted, value = WISHES.get(card.id, (0, 0.0))
         have = sum(mine.id == card.id for mine in self.owned)
         if card.id == "nt_settlers":
@@ -137,7 +133,6 @@ class Values:
 
     @staticmethod
     def might(cards: Iterable[str]) -> int:
-        """The strength in a heap of kinds."""
         return sum(CARDS[kind].military for kind in cards)
 
     # Places
@@ -159,7 +154,6 @@ class Values:
         return value + self._nearer_the_end(self.own.cubes)
 
     def develop(self, place: str) -> float:
-        """The value of a town."""
         return 5.0 + 2.5 * PLACES[place].vp + self._nearer_the_end(self.own.discs)
 
     def _nearer_the_end(self, left: int) -> float:

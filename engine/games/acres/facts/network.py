@@ -14,25 +14,17 @@ class Board(Protocol):
     """The positions on the board, in the state or in a view."""
 
     @property
-    def forts(self) -> Collection[str]:
-        """Places with a fort."""
-        ...
+    def forts(self) -> Collection[str]: ...
 
-    def places_of(self, nation: Nation) -> set[str]:
-        """Places with a village or town of a nation."""
-        ...
+    def places_of(self, nation: Nation) -> set[str]: ...
 
     def holds(self, nation: Nation, place: str) -> bool:
         """Whether a nation controls a place (ACR-LOC-1)."""
-        ...
 
-    def is_town(self, place: str) -> bool:
-        """Whether a town stands in a place."""
-        ...
+    def is_town(self, place: str) -> bool: ...
 
     def besieged(self, place: str) -> Nation | None:
         """The besieger of a place, if there is one."""
-        ...
 
 
 def connected(table: Board, nation: Nation) -> frozenset[str]:

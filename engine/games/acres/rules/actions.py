@@ -58,7 +58,6 @@ class Action(NamedTuple):
         return found
 
     def possible(self, hand: Hand) -> list[Move]:
-        """The suggestions without a reason against them."""
         found = hand.suggested.get(self.verb)
         if found is None:
             found = self.suggested(hand)
@@ -88,19 +87,12 @@ def itself(_: Hand) -> Collection[str]:
     return ("",)
 
 
-def having(action: str, suggests: Callable[[Hand], Collection[str]] = itself) -> Callable[[Hand], Collection[str]]:
-    """Suggests something only to a hand with a card for an action."""
-    return lambda hand: suggests(hand) if hand.doing(action) else ()
-
-
 def cards(fits: Callable[[Card], object]) -> Callable[[Hand], Collection[str]]:
-    """Suggests the cards in hand that fit."""
     fitting = {card.id for card in CARDS.values() if fits(card)}
     return lambda hand: [kind for kind in hand.kinds if kind in fitting]
 
 
 def any_card(hand: Hand) -> Collection[str]:
-    """Suggests every card in hand."""
     return hand.kinds
 
 
@@ -127,7 +119,6 @@ def use_action(run: Run[State]) -> None:
 
 
 def listed(cards: list[str]) -> list[Value]:
-    """Card ids as an event field."""
     return [*cards]
 
 
@@ -142,7 +133,6 @@ class OwnStep(Frame[State]):
     nation: Nation
 
     def actors(self, state: State) -> Sequence[int]:
-        """The active player."""
         return (state.seat_of(self.nation),)
 
     def begun(self, state: State) -> Begun:
@@ -182,16 +172,13 @@ class ActionCards(OwnStep):
         raise NotImplementedError
 
     def begun(self, state: State) -> Begun:
-        """The action with its target and the cards chosen so far."""
         return Begun(str(self.__struct_config__.tag), self.target, tuple(self.chosen), self.step())
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Every card of the hand, or none."""
         step = self.step()
         return [*(move(step, kind) for kind in distinct(state.realm(self.nation).hand)), move(CANCEL)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The reasons for all cards, from one look at the hand."""
         hand = Hand(state, self.nation)
         return lambda key: None if key == CANCEL else self.refusal(hand, read(key))
 
@@ -200,7 +187,6 @@ class ActionCards(OwnStep):
         return Arrangement(in_progress=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Add a card, carry the action out, or cancel it."""
         if key == CANCEL:
             run.pop()
         elif key == DONE:
@@ -213,7 +199,6 @@ class ActionCards(OwnStep):
         """Continue after a choice; does nothing if the player decides when it is enough."""
 
     def finish(self, run: Run[State]) -> None:
-        """Carry the action out, once all cards are chosen."""
         run.pop()
         self.perform(run, Hand(run.state, self.nation))
 
@@ -234,7 +219,6 @@ class CardForEachPart(ActionCards):
         raise NotImplementedError
 
     def step(self) -> str:
-        """The verb of the current part."""
         return self.parts()[len(self.chosen)]
 
     def stuck(self, hand: Hand, parts: tuple[str, ...], chosen: list[str]) -> list[str] | None:
@@ -255,7 +239,6 @@ class CardForEachPart(ActionCards):
         return longest
 
     def missing(self, hand: Hand) -> Refusal | None:
-        """What the hand lacks for this action."""
         parts = self.parts()
         stuck = self.stuck(hand, parts, self.chosen)
         return None if stuck is None else self.lacking(hand, parts[len(stuck)], stuck)
@@ -307,7 +290,6 @@ class AnyNumberOfCards(ActionCards):
         return False
 
     def step(self) -> str:
-        """The verb for adding cards."""
         return "add"
 
     def total(self, hand: Hand) -> Text | None:
@@ -315,7 +297,6 @@ class AnyNumberOfCards(ActionCards):
         return None
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """All cards that can be added, at once."""
         return self.several(Hand(state, self.nation))
 
     def several(self, hand: Hand, first: str = "add") -> Several:
@@ -326,7 +307,6 @@ class AnyNumberOfCards(ActionCards):
         return Several(keys, 0 if self.enough(hand) else 1, most, DONE, "add", self.total(hand))
 
     def _added(self, hand: Hand, kinds: Iterable[str]) -> list[str]:
-        """The number of cards of some kinds that can be added."""
         heap = msgspec.structs.replace(self, chosen=list(self.chosen))
         for kind in kinds:
             while heap.refusal(hand, Key("add", card=kind)) is None:
@@ -334,12 +314,10 @@ class AnyNumberOfCards(ActionCards):
         return heap.chosen[len(self.chosen) :]
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Another card, the end of the choice, or cancelling."""
         *cards, cancel = super().candidates(state, seat)
         return [*cards, move(DONE, commits=self.final(state)), cancel]
 
     def refusal(self, hand: Hand, key: Key) -> Refusal | None:
-        """Why a card cannot be added, or why it is not enough."""
         if key == Key(DONE):
             return None if self.enough(hand) else refuse("not-enough", "ACR-TURN-6")
         if key.verb != self.step():

@@ -10,7 +10,7 @@ from engine.games.acres.rules.actions import (
     AnyNumberOfCards,
     always,
     any_card,
-    having,
+    itself,
     listed,
     tell,
     use_action,
@@ -23,7 +23,6 @@ from engine.games.acres.state import State
 
 
 def why_no_draft(hand: Hand, key: Key) -> Refusal | None:
-    """Why a card cannot be drafted: not in the supply, or too dear."""
     if not key.card:
         prices = [card.cost for card in hand.supply.values()]
         return no_money(hand, min(prices), "ACR-CM-1") if prices else refuse("no-supply", "ACR-CM-1")
@@ -53,20 +52,16 @@ class DiscardCards(AnyNumberOfCards, tag="discard"):
     """The cards to discard: the first is free, each further one costs 1 (ACR-CM-2)."""
 
     def price(self, hand: Hand, many: int) -> int:
-        """The price of discarding a number of cards."""
         return 0 if hand.has("var_free_discard") else COSTS.extra_discard_per_card * (many - 1)
 
     def fits(self, hand: Hand, card: Card) -> bool:
-        """Any card while there is money."""
         return self.price(hand, len(self.chosen) + 1) <= hand.realm.money
 
     def total(self, hand: Hand) -> Text | None:
-        """The cost of the chosen cards."""
         paid = self.price(hand, max(len(self.chosen), 1))
         return Text("acres-total-discard", {"paid": paid, "money": hand.realm.money})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Pay and discard."""
         use_action(run)
         paid = self.price(hand, len(self.chosen))
         hand.realm.money -= paid
@@ -80,7 +75,6 @@ def why_no_discard(hand: Hand, key: Key) -> Refusal | None:
 
 
 def begin_discard(run: Run[State], hand: Hand, key: Key) -> None:
-    """Choose the first card; more may follow."""
     run.push(DiscardCards(hand.nation, chosen=[key.card]))
 
 
@@ -106,7 +100,6 @@ def why_no_reserve(hand: Hand, key: Key) -> Refusal | None:
 
 
 def begin_reserve(run: Run[State], hand: Hand, key: Key) -> None:
-    """Put the card face up in the reserve."""
     use_action(run)
     hand.realm.reserve.append(from_hand(run.state, hand.nation, key.card))
     tell(run, hand, "reserved", card=key.card)
@@ -116,24 +109,16 @@ RESERVE = Action("reserve", any_card, why_no_reserve, begin_reserve, no_room)
 
 
 def retrieval_cost(hand: Hand) -> int:
-    """The cost of taking the whole reserve."""
     return COSTS.retrieve_reserve_per_card * len(hand.realm.reserve)
 
 
-def kept_cards(hand: Hand) -> tuple[str, ...]:
-    """Suggests retrieving while there is a reserve."""
-    return ("",) if hand.realm.reserve else ()
-
-
 def why_no_retrieve(hand: Hand, _: Key) -> Refusal | None:
-    """Why the reserve cannot be retrieved: it is empty, or too dear."""
     if not hand.realm.reserve:
         return refuse("empty-reserve", "ACR-CM-4")
     return no_money(hand, retrieval_cost(hand), "ACR-CM-4")
 
 
 def begin_retrieve(run: Run[State], hand: Hand, _: Key) -> None:
-    """Pay for each card and take all into the hand."""
     paid = retrieval_cost(hand)
     hand.realm.money -= paid
     cards, hand.realm.reserve = hand.realm.reserve, []
@@ -141,7 +126,7 @@ def begin_retrieve(run: Run[State], hand: Hand, _: Key) -> None:
     tell(run, hand, "retrieved", cards=listed(kinds(cards)), paid=paid)
 
 
-RETRIEVE = Action("retrieve", kept_cards, why_no_retrieve, begin_retrieve, free=True, by_cards=False)
+RETRIEVE = Action("retrieve", itself, why_no_retrieve, begin_retrieve, free=True)
 
 
 # Governor (ACR-CM-5)
@@ -155,7 +140,6 @@ class GovernCards(AnyNumberOfCards, tag="govern"):
         return len(self.chosen) < LIMITS.governed_cards and bool(hand.spare([card], [governor(hand), *self.chosen]))
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Play the Governor and return the cards."""
         use_action(run)
         spend(run.state, self.nation, (governor(hand),))
         lost: list[Value] = []
@@ -168,7 +152,6 @@ class GovernCards(AnyNumberOfCards, tag="govern"):
 
 
 def governor(hand: Hand) -> str:
-    """The Governor in hand."""
     return hand.doing("governor")[0].id
 
 
@@ -189,41 +172,35 @@ def abandon(run: Run[State], hand: Hand, place: str) -> bool:
 
 
 def no_governor(hand: Hand) -> Refusal | None:
-    """Why cards cannot be returned: no Governor."""
     return None if hand.doing("governor") else refuse("no-governor", "ACR-CM-5")
 
 
 def why_no_govern(hand: Hand, key: Key) -> Refusal | None:
-    """Why a card cannot be returned by the Governor: not in hand beside him."""
     if not key.card or (key.card == governor(hand) and hand.kinds[key.card] == 1):
         return refuse("govern-nothing", "ACR-CM-5")
     return no_card(hand, key.card, "ACR-CM-5")
 
 
 def begin_govern(run: Run[State], hand: Hand, key: Key) -> None:
-    """Choose the first card; a second may follow."""
     run.push(GovernCards(hand.nation, chosen=[key.card]))
 
 
-GOVERN = Action("govern", having("governor", any_card), why_no_govern, begin_govern, no_governor)
+GOVERN = Action("govern", any_card, why_no_govern, begin_govern, no_governor)
 
 
 # Intendant (ACR-CM-6)
 
 
 def discarded(hand: Hand) -> list[str]:
-    """Suggests the cards of the own discard pile to a hand with the Intendant."""
-    return sorted(distinct(hand.realm.discard)) if hand.doing("intendant") else []
+    return sorted(distinct(hand.realm.discard))
 
 
 def no_intendant(hand: Hand) -> Refusal | None:
-    """Why nothing can be fetched: no Intendant, or no money for him."""
     able = hand.doing("intendant")
     return no_money(hand, able[0].play_cost, "ACR-CM-6") if able else refuse("no-intendant", "ACR-CM-6")
 
 
 def why_no_intendant(hand: Hand, key: Key) -> Refusal | None:
-    """Why a card cannot be fetched: not in the discard pile."""
     if not key.card:
         return refuse("empty-discard", "ACR-CM-6")
     return None if key.card in kinds(hand.realm.discard) else unfit(key.card, "ACR-CM-6", "not-in-discard")
@@ -263,4 +240,4 @@ def begin_support(run: Run[State], hand: Hand, _: Key) -> None:
     hand.realm.discard.append(played)
 
 
-SUPPORT = Action("support", having("home_support"), why_no_support, begin_support, final=always, free=True)
+SUPPORT = Action("support", itself, why_no_support, begin_support, final=always, free=True)

@@ -8,7 +8,7 @@ from engine.contract import Refusal, Run
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, WAYS, Card, Nation
 from engine.games.acres.facts.sieges import decides
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, having, listed, tell, use_action
+from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, listed, tell, use_action
 from engine.games.acres.rules.ending import home_target_falls
 from engine.games.acres.rules.hand import Hand, barred, no_money, no_symbol, refuse, unplayable, unusable
 from engine.games.acres.rules.zones import gain, spend
@@ -28,7 +28,6 @@ class Journey(CardForEachPart):
         return hand.showing(part)
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """No link, no transport, or no symbol."""
         if part == "from":
             return no_way(hand, self.target)
         symbol = CARDS[chosen[0]].route_to(self.target) if part == "by" else part
@@ -109,7 +108,6 @@ def not_settled(hand: Hand, place: str) -> Refusal | None:
 
 
 def why_no_settle(hand: Hand, key: Key) -> Refusal | None:
-    """Why a place cannot be settled: it is taken, or the hand lacks a card."""
     if not key.place:
         open_places = (place for place in PLACES if not_settled(hand, place) is None)
         return nearest(hand, [SettleCards(hand.nation, place) for place in open_places], "no-settle")
@@ -134,7 +132,6 @@ class DevelopCards(CardForEachPart, tag="develop"):
         return [card for card in hand.showing(part) if card.location != self.target]
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """Why there is no settler, except perhaps on the location's own card."""
         return no_symbol(part, "ACR-DEVELOP-1", spoken_for=bool(hand.showing(part)))
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -201,11 +198,9 @@ class FortifyCards(CardForEachPart, tag="fortify"):
         return ("fort",)
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
-        """Any Fortification card."""
         return hand.doing("fortify")
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """Why there is no Fortification card."""
         return refuse("no-fortification", "ACR-FORT-1")
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -221,7 +216,6 @@ class FortifyCards(CardForEachPart, tag="fortify"):
 
 
 def why_no_fortify(hand: Hand, key: Key) -> Refusal | None:
-    """Why a place cannot be fortified."""
     place = key.place
     if place and not hand.state.holds(hand.nation, place):
         return barred(place, "ACR-FORT-1", "not-yours")
@@ -235,4 +229,4 @@ def why_no_fortify(hand: Hand, key: Key) -> Refusal | None:
     return no_own_card(hand, place, "ACR-FORT-1") if place else refuse("no-fort-place", "ACR-FORT-1")
 
 
-FORTIFY = Action("fortify", having("fortify", locations), why_no_fortify, choosing(FortifyCards))
+FORTIFY = Action("fortify", locations, why_no_fortify, choosing(FortifyCards))

@@ -6,7 +6,7 @@ from engine.contract import Refusal, Run, Text
 from engine.games.acres.content import CARDS, COSTS, Card
 from engine.games.acres.facts.money import merchant_limit
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.actions import Action, AnyNumberOfCards, cards, choosing, having, listed, tell, use_action
+from engine.games.acres.rules.actions import Action, AnyNumberOfCards, cards, choosing, itself, listed, tell, use_action
 from engine.games.acres.rules.hand import Hand, no_symbol, refuse, unfit, unplayable
 from engine.games.acres.rules.zones import spend
 from engine.games.acres.state import State
@@ -15,12 +15,10 @@ LOUISBOURG = "fr_loc_louisbourg"
 
 
 def earns(card: Card) -> bool:
-    """Whether a card shows money."""
     return card.money > 0
 
 
 def sails(card: Card) -> bool:
-    """Whether a card shows a ship."""
     return "ship" in card.symbols
 
 
@@ -28,7 +26,6 @@ def sails(card: Card) -> bool:
 
 
 def why_no_money(hand: Hand, key: Key) -> Refusal | None:
-    """Why a card gives no money: none on it, or not playable."""
     if not key.card:
         return no_symbol("money", "ACR-FIN-1")
     trouble = unplayable(hand, key.card, "ACR-FIN-1")
@@ -36,7 +33,6 @@ def why_no_money(hand: Hand, key: Key) -> Refusal | None:
 
 
 def begin_money(run: Run[State], hand: Hand, key: Key) -> None:
-    """Play one card and take its money."""
     use_action(run)
     spend(run.state, hand.nation, (key.card,))
     gain = CARDS[key.card].money
@@ -60,11 +56,9 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
         return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 
     def total(self, hand: Hand) -> Text | None:
-        """The money of the chosen cards."""
         return Text("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Take the sum."""
         use_action(run)
         spend(run.state, self.nation, (self.target, *self.chosen))
         gain = sum(CARDS[kind].money for kind in self.chosen)
@@ -73,7 +67,6 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
 
 
 def no_ship(hand: Hand) -> Refusal | None:
-    """Why there is no Merchant: no ship."""
     return None if hand.showing("ship") else no_symbol("ship", "ACR-FIN-2")
 
 
@@ -100,15 +93,12 @@ class TradeCards(AnyNumberOfCards, tag="trade"):
     """The furs that a Trader sells (ACR-FIN-3)."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
-        """Location cards with fur."""
         return card.id in hand.playable and "fur" in card.symbols
 
     def total(self, hand: Hand) -> Text | None:
-        """The money for the chosen furs."""
         return Text("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Take two money for each fur."""
         use_action(run)
         trader = hand.doing("trader")[0].id
         spend(run.state, self.nation, (trader, *self.chosen))
@@ -124,7 +114,7 @@ def why_no_trade(hand: Hand, _: Key) -> Refusal | None:
     return None if hand.showing("fur") else no_symbol("fur", "ACR-FIN-3")
 
 
-TRADE = Action("trade", having("trader"), why_no_trade, choosing(TradeCards))
+TRADE = Action("trade", itself, why_no_trade, choosing(TradeCards))
 
 
 # Piracy (ACR-FIN-4)

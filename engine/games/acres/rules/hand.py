@@ -72,7 +72,6 @@ class Hand:
 
     @property
     def raid_bonus(self) -> int:
-        """The links a raid reaches beyond its number of cards."""
         return raid_bonus(self.state.flags)
 
     @cached_property
@@ -97,7 +96,6 @@ class Hand:
         return flag in self.state.flags
 
     def showing(self, symbol: str) -> list[Card]:
-        """Playable cards with a symbol."""
         found = self._showing.get(symbol)
         if found is None:
             found = self._showing[symbol] = [card for card in self.playable.values() if symbol in card.symbols]
@@ -122,13 +120,11 @@ def refuse(message: str, clause: str, **args: Arg) -> Refusal:
 
 @cache
 def barred(place: str, clause: str, message: str) -> Refusal:
-    """A refusal about a place."""
     return refuse(message, clause, place=names.place(place))
 
 
 @cache
 def unfit(kind: str, clause: str, message: str = "card-unfit") -> Refusal:
-    """A refusal about a card."""
     return refuse(message, clause, card=names.card(kind))
 
 
@@ -139,7 +135,6 @@ def no_symbol(symbol: str, clause: str, spoken_for: bool = False) -> Refusal:
 
 
 def no_money(hand: Hand, cost: int, clause: str) -> Refusal | None:
-    """Too little money for a price."""
     return None if cost <= hand.realm.money else _too_dear(cost, hand.realm.money, clause)
 
 
@@ -149,7 +144,6 @@ def _too_dear(cost: int, money: int, clause: str) -> Refusal:
 
 
 def no_card(hand: Hand, kind: str, clause: str, used: int = 0) -> Refusal | None:
-    """A card is not in hand, or all of its kind are used."""
     return None if hand.kinds.get(kind, 0) > used else unfit(kind, clause, "not-in-hand")
 
 

@@ -45,7 +45,6 @@ class Answer(ExactMenu[State]):
 
     @property
     def rival(self) -> Nation:
-        """The nation that answers."""
         return RIVAL[self.nation]
 
     def open(self, state: State) -> bool:
@@ -78,7 +77,6 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
         return card.raids and card.raid_ambush_play_cost <= hand.realm.money - self.price()
 
     def price(self) -> int:
-        """The cost of the chosen cards."""
         return sum(CARDS[kind].raid_ambush_play_cost for kind in self.chosen)
 
     def enough(self, hand: Hand) -> bool:
@@ -86,7 +84,6 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
         return raid_reaches(hand.state.flags, self.chosen, hand.raided.get(self.target, FAR))
 
     def total(self, hand: Hand) -> Text | None:
-        """The reach of the chosen cards, and the distance."""
         far = hand.raided.get(self.target, FAR)
         return Text("acres-total-raid", {"reach": len(self.chosen) + hand.raid_bonus, "distance": far})
 
@@ -153,7 +150,6 @@ class RaidReply(Answer, tag="raid_reply"):
         return any(card.blocks_raid or (guarded and card == own) for card in unseen(state, self.rival))
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The raid, which is public."""
         return Question("raid", self.rival, self.place, tuple(self.cards))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -172,7 +168,6 @@ class RaidReply(Answer, tag="raid_reply"):
         self.succeed(run)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Let the raid fail or succeed."""
         run.pop()
         run.reveal_to_all()
         if key == LET:
@@ -202,7 +197,6 @@ class RaidReply(Answer, tag="raid_reply"):
         run.tell("raid_succeeded", {"seat": state.seat_of(self.nation), **fields})
 
     def answer(self, state: State, ranking: Sequence[str]) -> str:
-        """Block with the first of a ranking."""
         blocker = best_blocker(self.blockers(state), ranking)
         return move("block", blocker).key if blocker else LET
 
@@ -222,13 +216,11 @@ class RaidReply(Answer, tag="raid_reply"):
 
 
 def no_ambusher(hand: Hand) -> Refusal | None:
-    """An ambush needs a card that ambushes."""
     able = any(CARDS[kind].can_ambush for kind in hand.kinds)
     return None if able else refuse("no-ambusher", "ACR-AMB-1")
 
 
 def why_no_ambush(hand: Hand, key: Key) -> Refusal | None:
-    """Why a card cannot ambush: not its action, or no money."""
     if not key.card:
         return no_money(hand, 1, "ACR-AMB-1")
     card = CARDS[key.card]
@@ -263,7 +255,6 @@ class AmbushReply(Answer, tag="ambush_reply"):
         return len(shown) > 1 or any(card.blocks_ambush or card.ambush_vulnerable for card in hidden)
 
     def blockers(self, state: State) -> list[str]:
-        """Kinds in hand that block an ambush."""
         return [kind for kind in distinct(state.realm(self.rival).hand) if CARDS[kind].blocks_ambush]
 
     def losses(self, state: State) -> list[tuple[str, str]]:
@@ -273,7 +264,6 @@ class AmbushReply(Answer, tag="ambush_reply"):
         return [(name, kind) for name, zone in zones for kind in distinct(zone) if CARDS[kind].ambush_vulnerable]
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The ambush, which is public."""
         return Question("ambush", self.rival, cards=(self.card,))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -296,7 +286,6 @@ class AmbushReply(Answer, tag="ambush_reply"):
         self.play(run, run.state.seat_of(self.rival), self.choices(run.state, 0)[-1].key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Discard the blocker, return the lost card, or show the hand."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -323,7 +312,6 @@ class AmbushReply(Answer, tag="ambush_reply"):
         return self.answer(state, orders.ambush, orders.ambush_blockers, orders.losses, orders.zone)
 
     def answer(self, state: State, mode: str, blockers: Sequence[str], ranking: Sequence[str], zone_first: str) -> str:
-        """The answer of a standing order."""
         losses = self.losses(state)
         blocker = best_blocker(self.blockers(state), blockers)
         if blocker and (mode == "always" or (mode == "risk" and losses)):
@@ -335,7 +323,6 @@ class AmbushReply(Answer, tag="ambush_reply"):
 
 
 def leave(state: State, nation: Nation, zone: str, kind: str) -> str:
-    """Take a card from hand or reserve."""
     if zone == "hand":
         return from_hand(state, nation, kind)
     return take(state.realm(nation).reserve, kind)
@@ -355,7 +342,6 @@ def show_hand(run: Run[State], nation: Nation) -> None:
 
 
 def why_no_convert(hand: Hand, _: Key) -> Refusal | None:
-    """Why convert is not possible: no Priest or Indian Leader."""
     return None if hand.doing("convert") else refuse("no-converter", "ACR-CONV-1")
 
 
@@ -397,11 +383,9 @@ class ConvertReply(Answer, tag="convert_reply"):
     """The giver chooses the zone; his standing order always answers (D-CONVERT, ACR-RULE-29)."""
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The conversion, which is public."""
         return Question("convert", self.rival)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """From reserve or from hand."""
         return [move("give", zone=zone, commits=True) for zone in reversed(ZONES)]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -410,5 +394,4 @@ class ConvertReply(Answer, tag="convert_reply"):
         run.reveal_to_all()
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """Reserve first or hand first."""
         return move("give", zone=state.realm(self.rival).orders.convert).key

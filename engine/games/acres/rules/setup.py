@@ -52,7 +52,6 @@ def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def copies_of(kind: str) -> set[str]:
-    """All copies of a kind."""
     return {copy for copy in COPIES if kind_of(copy) == kind}
 
 

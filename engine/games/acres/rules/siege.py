@@ -42,7 +42,6 @@ class BesiegeCards(Journey, tag="besiege"):
     """The start, transport and strength card of a siege (ACR-SIEGE-2)."""
 
     def parts(self) -> tuple[str, ...]:
-        """Start, transport, strength."""
         return ("from", "by", "force")
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
@@ -52,7 +51,6 @@ class BesiegeCards(Journey, tag="besiege"):
         return super().fitting(hand, part, chosen)
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """Why there is no strength card, or no money for it."""
         if part == "force":
             return too_poor(hand, self.target, "ACR-SIEGE-3") or refuse("no-force", "ACR-SIEGE-2")
         return super().lacking(hand, part, chosen)
@@ -83,7 +81,6 @@ def besieging(hand: Hand) -> Refusal | None:
 
 
 def why_no_besiege(hand: Hand, key: Key) -> Refusal | None:
-    """Why a place cannot be besieged: not the rival's, or the hand lacks a card."""
     if not key.place:
         targets = [place for place in PLACES if hand.state.holds(hand.rival, place)]
         return nearest(hand, [BesiegeCards(hand.nation, place) for place in targets], "no-besiege")
@@ -102,7 +99,6 @@ class ReinforceCards(CardForEachPart, tag="reinforce"):
     """The card sent to a siege (ACR-REINF-1)."""
 
     def parts(self) -> tuple[str, ...]:
-        """One strength card."""
         return ("force",)
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
@@ -112,7 +108,6 @@ class ReinforceCards(CardForEachPart, tag="reinforce"):
         return [card for card in force if card.free_action != LEADER and marches(card, attacking)]
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """Why there is no strength card, or no money for it."""
         return too_poor(hand, self.target, "ACR-REINF-1") or refuse("no-force", "ACR-REINF-1")
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -144,7 +139,6 @@ def in_reach(hand: Hand) -> list[str]:
 
 
 def no_siege(hand: Hand) -> Refusal | None:
-    """Why no card can go to a siege: there is none."""
     return None if hand.state.sieges else refuse("no-siege", "ACR-REINF-1")
 
 
@@ -168,12 +162,10 @@ REINFORCE = Action("reinforce", besieged, why_no_reinforce, choosing(ReinforceCa
 
 
 def no_leader(hand: Hand) -> Refusal | None:
-    """Why no Military Leader can be sent: none in hand, or no siege."""
     return no_siege(hand) if hand.doing(LEADER) else refuse("no-leader", "ACR-REINF-5")
 
 
 def begin_lead(run: Run[State], hand: Hand, key: Key) -> None:
-    """Send the Military Leader without using an action."""
     send(run, hand, key.place, hand.doing(LEADER)[0].id, free=True)
 
 

@@ -63,15 +63,12 @@ class NameLoss(ExactMenu[State], tag="name_loss"):
     attacker: Nation
 
     def actors(self, state: State) -> Sequence[int]:
-        """The coming loser of the siege."""
         return (state.seat_of(self.nation),)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The siege that is about to be lost, which is public."""
         return Question("loss", self.nation, state.sieges[self.attacker].target)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """His empire cards in that siege."""
         return [move("lose", kind) for kind in loss_candidates(state, self.attacker, self.nation)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
@@ -85,7 +82,6 @@ class NameLoss(ExactMenu[State], tag="name_loss"):
         run.pop()
 
     def default(self, state: State, seat: int) -> str:
-        """Return the card of least cost, then of least strength."""
         return move("lose", least_loss(state, self.attacker, self.nation)).key
 
 
@@ -138,15 +134,12 @@ class SettleCaptured(ExactMenu[State], tag="settle_captured"):
     surrendered: bool
 
     def actors(self, state: State) -> Sequence[int]:
-        """The attacker, with any hand."""
         return (state.seat_of(self.nation),)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The captured place, which is public."""
         return Question("surrender" if self.surrendered else "settle", self.nation, self.place)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Settle with a card of the hand, or decline."""
         final = self.surrendered
         return [*(move("settler", kind, commits=final) for kind in self.settlers(state)), move(DECLINE, commits=final)]
 
@@ -159,11 +152,9 @@ class SettleCaptured(ExactMenu[State], tag="settle_captured"):
         return unplayable(hand, answer.card, "ACR-WIN-3") or unfit(answer.card, "ACR-WIN-3")
 
     def settlers(self, state: State) -> list[str]:
-        """Usable settler cards in hand."""
         return [card.id for card in Hand(state, self.nation).showing("settler")]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Place a cube and gain the card, or leave the place neutral."""
         run.pop()
         if self.surrendered:
             run.reveal_to_all()
@@ -231,7 +222,6 @@ class Retreat(OwnStep, ExactMenu[State], tag="retreat"):
     attacker: Nation
 
     def begun(self, state: State) -> Begun:
-        """The siege that is being given up."""
         verb = "withdraw" if self.nation == self.attacker else "surrender"
         return Begun(verb, state.sieges[self.attacker].target, (), "lose")
 
@@ -245,7 +235,6 @@ class Retreat(OwnStep, ExactMenu[State], tag="retreat"):
         return NO_LOSS if read(key).verb == "lose" else refuse("half-built", "ACR-TURN-6")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Give the siege up."""
         run.pop()
         if key != CANCEL:
             give_up(run, self.nation, self.attacker, read(key).card)

@@ -96,7 +96,6 @@ class TurnStart(Frame[State], tag="turn_start"):
     nation: Nation
 
     def proceed(self, run: Run[State]) -> None:
-        """End the game or push the steps of the turn."""
         state = run.state
         realm = state.realm(self.nation)
         state.turn += 1
@@ -125,15 +124,12 @@ class Actions(Frame[State], tag="actions"):
     nation: Nation
 
     def actors(self, state: State) -> Sequence[int]:
-        """The active player."""
         return (state.seat_of(self.nation),)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The choice of the next action."""
         return Question("turn", self.nation)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """All suggestions of the cards in hand, and the end of the turn."""
         hand = Hand(state, self.nation)
         actions = [action for action in ACTIONS.values() if action.free or state.left]
         return [*(found for action in actions for found, _ in action.suggested(hand)), move(END, commits=True)]
@@ -148,7 +144,6 @@ class Actions(Frame[State], tag="actions"):
         return [*moves, move(END, commits=True)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why actions are not possible."""
         hand = Hand(state, self.nation)
 
         def reason(key: str) -> Refusal | None:
@@ -166,7 +161,6 @@ class Actions(Frame[State], tag="actions"):
         return reason
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Begin an action or end the turn."""
         if key == END:
             run.pop()
             run.reveal_to_all()
@@ -228,32 +222,25 @@ class PayShuffle(OneByOne[State], OwnStep, tag="pay_shuffle"):
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def begun(self, state: State) -> Begun:
-        """The cards chosen so far."""
         return Begun("shuffle", "", tuple(self.chosen), "drop")
 
     def heap(self, state: State) -> Sequence[str]:
-        """The hand."""
         return kinds(state.realm(self.nation).hand)
 
     def many(self, state: State) -> int:
-        """Two cards."""
         return LIMITS.unpaid_shuffle_cards
 
     def move(self, state: State, thing: str) -> Move:
-        """The move that chooses a card."""
         return move("drop", thing)
 
     def knows(self, state: State, seat: int | None) -> bool:
-        """Only the player knows the choice."""
         return seat == state.seat_of(self.nation)
 
     def unfit(self, state: State, key: str) -> Refusal:
-        """Why a card cannot be chosen: not in hand besides the chosen ones."""
         card = read(key).card if read(key).verb == "drop" else ""
         return unfit(card, "ACR-CM-2", "not-in-hand") if card else refuse("half-built", "ACR-TURN-6")
 
     def picked(self, run: Run[State], seat: int) -> None:
-        """Discard both cards together."""
         drop(run, self.nation, self.chosen)
 
     def default(self, state: State, seat: int) -> str:

@@ -34,7 +34,6 @@ def from_hand(state: State, nation: Nation, kind: str) -> str:
 
 
 def into_hand(state: State, nation: Nation, copies: Iterable[str]) -> None:
-    """Add cards to a hand."""
     state.realm(RIVAL[nation]).seen = None
     for copy in copies:
         insort(state.realm(nation).hand, copy)

@@ -46,8 +46,6 @@ _KINDS = {"settle": "captured", "surrender": "captured"}
 
 
 class AcresCoach:
-    """Explains the decisions of A Few Acres of Snow."""
-
     topics: ClassVar[Mapping[str, str]] = {
         "turn": "ACR-TURN-4",
         "spent": "ACR-TURN-9",
@@ -82,7 +80,6 @@ class AcresCoach:
         return _KINDS.get(asked.kind, asked.kind)
 
     def warning(self, view: View, key: str) -> Text | None:
-        """Why this move is almost always a mistake."""
         nation, move = view.nation, read(key)
         if nation is None or view.asked is None or move.verb == ORDER:
             return None

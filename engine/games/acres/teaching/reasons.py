@@ -143,7 +143,6 @@ def _rival(values: Values) -> dict[str, Arg]:
 
 
 def _among(values: Values, fits: Callable[[Card], bool]) -> int:
-    """How many cards of a sort the rival has in hand and deck."""
     return sum(fits(CARDS[kind]) for kind in spread(values.other.unseen))
 
 

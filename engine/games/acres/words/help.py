@@ -145,7 +145,6 @@ def _sum(siege: SiegeView) -> Text:
 
 
 def player(view: View, nation: Nation) -> SeatName:
-    """The player of a nation."""
     return SeatName(view.panel(nation).seat)
 
 

@@ -15,7 +15,6 @@ from engine.games.acres.words.stories import order_words
 
 
 def label(view: View, key: str) -> Text:
-    """A move as a button says it."""
     verb, place, card, zone, *_ = read(key)
     if verb == ORDER:
         return order_words(key)
@@ -34,7 +33,6 @@ def label(view: View, key: str) -> Text:
 
 
 def note(view: View, key: str) -> Text | None:
-    """The note for a move."""
     nation, move = view.nation, read(key)
     if nation is None or move.verb == ORDER:
         return None

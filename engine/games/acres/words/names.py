@@ -18,27 +18,22 @@ def card(kind: str) -> Word | Text:
 
 
 def place(name: str) -> Word:
-    """A place by name."""
     return Word(f"place.{name}")
 
 
 def nation(name: Nation | str) -> Word:
-    """A nation by name."""
     return Word(f"side.{name}")
 
 
 def symbol(name: str) -> Word:
-    """A symbol by name."""
     return Word(f"symbol.{name}")
 
 
 def transport(name: str) -> Word:
-    """A transport by name."""
     return Word(f"transport.{name}")
 
 
 def cards(kinds: Iterable[str]) -> Many:
-    """Several cards, one after the other."""
     return Many(tuple(card(kind) for kind in kinds))
 
 
@@ -65,5 +60,4 @@ def committed(cards: Iterable[tuple[str, int]]) -> Arg:
 
 
 def signed(number: int) -> str:
-    """A balance with its sign."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"

@@ -13,25 +13,21 @@ Fields = dict[str, Value]
 
 
 def story(event: Event) -> Text | None:
-    """One line of the log; None where there is nothing to tell."""
     teller = _TELLERS.get(event.kind)
     return teller(event.fields) if teller else None
 
 
 def text(value: Value) -> str:
-    """An event field that is a word."""
     assert isinstance(value, str)
     return value
 
 
 def number(value: Value) -> int:
-    """An event field that is a number."""
     assert isinstance(value, int)
     return value
 
 
 def texts(value: Value) -> list[str]:
-    """An event field that is a list of words."""
     assert isinstance(value, list)
     return [text(item) for item in value]
 

@@ -31,7 +31,6 @@ def _situation(view: View) -> Text:
 
 
 def _position(view: View) -> list[Text]:
-    """The whole position in names."""
     lines = []
     for nation in NATIONS:
         lines += _nation_lines(view, view.panel(nation))
@@ -47,7 +46,6 @@ def _position(view: View) -> list[Text]:
 
 
 def _hand(view: View) -> list[Text]:
-    """The viewer's hand, deck, and a hand he was shown."""
     if view.nation is None:
         return []
     lines = [Text("acres-hand", {"cards": heap(held.card for held in view.hand)})]
@@ -63,7 +61,6 @@ def _hand(view: View) -> list[Text]:
 
 
 def _held(view: View) -> list[Text]:
-    """Hand and deck."""
     if view.nation is None:
         return []
     hand = Text("acres-held-hand", {"cards": heap(held.card for held in view.hand)})
@@ -106,7 +103,6 @@ def _result(view: View) -> list[Text]:
 
 
 def _card(key: str) -> list[Text]:
-    """The text printed on a card, or at a place."""
     kind, _, name = key.partition(".")
     if kind == "place":
         return [place_facts(name)]

@@ -15,12 +15,10 @@ class Side(Protocol):
 
     def gaps(self) -> list[int]:
         """The empty places of the row."""
-        ...
 
     @property
     def held(self) -> int:
         """The number of cards in the hand."""
-        ...
 
 
 def spare(side: Side) -> int:
