@@ -37,7 +37,7 @@ def _who(fields: Fields) -> dict[str, Arg]:
 
 
 def _line(message: str, *names: str) -> Callable[[Fields], Text]:
-    """A line that repeats some fields under their own names."""
+    """A line that repeats some fields, each in its own words."""
 
     def tell(fields: Fields) -> Text:
         return Text(f"acres-story-{message}", _who(fields) | {name: _spoken(name, fields[name]) for name in names})
@@ -45,25 +45,26 @@ def _line(message: str, *names: str) -> Callable[[Fields], Text]:
     return tell
 
 
+_WORDS: dict[str, Callable[[Value], Arg]] = {
+    **dict.fromkeys(("card", "force", "ship"), lambda value: card(text(value))),
+    **dict.fromkeys(("to", "loser"), lambda value: SeatName(number(value))),
+    "place": lambda value: place(text(value)),
+    "nation": lambda value: nation(text(value)),
+    "cards": lambda value: heap(texts(value)),
+    "balance": lambda value: signed(number(value)),
+    "piece": lambda value: Text(f"acres-piece-{text(value) or 'none'}"),
+    "zone": lambda value: Text(f"acres-zone-{text(value)}"),
+}
+
+
 def _spoken(name: str, value: Value) -> Arg:
-    if name in ("card", "force", "ship"):
-        return card(text(value))
-    if name == "place":
-        return place(text(value))
-    if name == "cards":
-        return heap(texts(value))
-    if name in ("to", "loser"):
-        return SeatName(number(value))
+    if name in _WORDS:
+        return _WORDS[name](value)
     return value if isinstance(value, str) else number(value)
 
 
 def _started(fields: Fields) -> Text:
     return Text("acres-story-started", {nation: SeatName(number(fields[nation])) for nation in NATIONS})
-
-
-def _turn(fields: Fields) -> Text:
-    args: dict[str, Arg] = {"turn": number(fields["turn"]), "nation": nation(text(fields["nation"]))}
-    return Text("acres-story-turn", _who(fields) | args)
 
 
 def _drew(fields: Fields) -> Text:
@@ -72,81 +73,44 @@ def _drew(fields: Fields) -> Text:
     return Text("acres-story-drew", _who(fields) | {"count": number(fields["count"])})
 
 
-def _settled(fields: Fields) -> Text:
-    return Text("acres-story-settled", _who(fields) | {"place": _place(fields), "cards": cards(texts(fields["cards"]))})
+def _in_order(message: str, *names: str) -> Callable[[Fields], Text]:
+    """A line that names the cards one by one, in the order of the steps they pay for."""
+    plain = _line(message, *names)
+    return lambda fields: _with(plain(fields), cards=cards(texts(fields["cards"])))
 
 
-def _place(fields: Fields) -> Arg:
-    return place(text(fields["place"]))
-
-
-def _besieged(fields: Fields) -> Text:
-    args = {"place": _place(fields), "cards": cards(texts(fields["cards"])), "force": card(text(fields["force"]))}
-    return Text("acres-story-besieged", _who(fields) | args | {"balance": _signed(fields["balance"])})
-
-
-def _signed(value: Value) -> str:
-    return signed(number(value))
+def _with(line: Text, **more: Arg) -> Text:
+    return Text(line.id, line.args | more)
 
 
 def _reinforced(fields: Fields) -> Text:
-    args: dict[str, Arg] = {"place": _place(fields), "card": card(text(fields["card"]))}
-    message = "acres-story-led" if fields["free"] else "acres-story-reinforced"
-    return Text(message, _who(fields) | args | {"balance": _signed(fields["balance"])})
+    return _line("led" if fields["free"] else "reinforced", "place", "card", "balance")(fields)
 
 
-def _returned(fields: Fields) -> Arg:
-    """The tail of a lost siege: which card its loser returns."""
-    kind = text(fields["returned"])
-    return Text("acres-story-tail-returned", {"card": card(kind)}) if kind else ""
+def _siege_end(message: str, *names: str) -> Callable[[Fields], Text]:
+    """A line that ends with the card its loser returns, if he has one to return."""
+    plain = _line(message, "place", *names)
 
-
-def _siege_end(message: str) -> Callable[[Fields], Text]:
     def tell(fields: Fields) -> Text:
-        args: dict[str, Arg] = {"place": _place(fields), "tail": _returned(fields)}
-        if "piece" in fields:
-            args["piece"] = Text(f"acres-piece-{text(fields['piece']) or 'none'}")
-        if "loser" in fields:
-            args["loser"] = SeatName(number(fields["loser"]))
-        return Text(f"acres-story-{message}", _who(fields) | args)
+        kind = text(fields["returned"])
+        return _with(plain(fields), tail=Text("acres-story-tail-returned", {"card": card(kind)}) if kind else "")
 
     return tell
 
 
 def _occupied(fields: Fields) -> Text:
-    kind = text(fields["card"])
-    args = _who(fields) | {"place": _place(fields)}
-    return (
-        Text("acres-story-occupied-card", args | {"card": card(kind)}) if kind else Text("acres-story-occupied", args)
-    )
+    return _line("occupied-card", "place", "card")(fields) if fields["card"] else _line("occupied", "place")(fields)
 
 
 def _raid_succeeded(fields: Fields) -> Text:
-    end = "acres-story-tail-village" if fields["replaced"] else "acres-story-tail-neutral"
-    piece = Text(f"acres-piece-{text(fields['piece'])}")
-    return Text(
-        "acres-story-raid-succeeded", _who(fields) | {"place": _place(fields), "piece": piece, "tail": Text(end)}
-    )
-
-
-def _zone(fields: Fields) -> Arg:
-    return Text(f"acres-zone-{text(fields['zone'])}")
-
-
-def _ambush_hit(fields: Fields) -> Text:
-    return Text("acres-story-ambush-hit", _who(fields) | {"card": card(text(fields["card"])), "zone": _zone(fields)})
-
-
-def _converted(fields: Fields) -> Text:
-    args: dict[str, Arg] = {"to": SeatName(number(fields["to"])), "card": card(text(fields["card"]))}
-    return Text("acres-story-converted", _who(fields) | args | {"zone": _zone(fields)})
+    end = "village" if fields["replaced"] else "neutral"
+    return _with(_line("raid-succeeded", "place", "piece")(fields), tail=Text(f"acres-story-tail-{end}"))
 
 
 def _hand_shown(fields: Fields) -> Text:
-    args = _who(fields) | {"to": SeatName(number(fields["to"]))}
     if "cards" in fields:
-        return Text("acres-story-hand-seen", args | {"cards": heap(texts(fields["cards"]))})
-    return Text("acres-story-hand-shown", args)
+        return _line("hand-seen", "to", "cards")(fields)
+    return _line("hand-shown", "to")(fields)
 
 
 def _paying(message: str, *names: str) -> Callable[[Fields], Text]:
@@ -154,9 +118,8 @@ def _paying(message: str, *names: str) -> Callable[[Fields], Text]:
     plain = _line(message, *names)
 
     def tell(fields: Fields) -> Text:
-        say = plain(fields)
         paid = number(fields["paid"])
-        return Text(say.id, say.args | {"tail": Text("acres-story-tail-paid", {"paid": paid}) if paid else ""})
+        return _with(plain(fields), tail=Text("acres-story-tail-paid", {"paid": paid}) if paid else "")
 
     return tell
 
@@ -164,13 +127,12 @@ def _paying(message: str, *names: str) -> Callable[[Fields], Text]:
 def _governed(fields: Fields) -> Text:
     lost = texts(fields["lost"])
     tail: Arg = Text("acres-story-tail-lost", {"places": Many(tuple(map(place, lost)))}) if lost else ""
-    return Text("acres-story-governed", _who(fields) | {"cards": heap(texts(fields["cards"])), "tail": tail})
+    return _with(_line("governed", "cards")(fields), tail=tail)
 
 
 def _over(fields: Fields) -> Text:
-    args = _who(fields) | {nation: number(fields[nation]) for nation in NATIONS}
-    where = text(fields["place"])
-    return Text(f"acres-story-over-{text(fields['reason'])}", args | ({"place": place(where)} if where else {}))
+    where = ("place",) if fields["place"] else ()
+    return _line(f"over-{text(fields['reason'])}", *NATIONS, *where)(fields)
 
 
 def order_words(order: str) -> Text:
@@ -189,22 +151,22 @@ def _ordered(fields: Fields) -> Text:
 
 _TELLERS: dict[str, Callable[[Fields], Text]] = {
     "started": _started,
-    "turn": _turn,
+    "turn": _line("turn", "turn", "nation"),
     "turn_ended": _line("turn-ended", "left"),
     "drew": _drew,
     "shuffled": _line("shuffled", "count"),
     "shuffle_paid": _line("shuffle-paid", "paid"),
     "shuffle_dropped": _line("shuffle-dropped", "cards"),
-    "settled": _settled,
+    "settled": _in_order("settled", "place"),
     "reclaimed": _line("reclaimed", "place", "cards"),
     "developed": _line("developed", "place", "cards"),
     "fortified": _paying("fortified", "place", "cards"),
-    "besieged": _besieged,
+    "besieged": _in_order("besieged", "place", "force", "balance"),
     "reinforced": _reinforced,
     "withdrew": _siege_end("withdrew"),
-    "surrendered": _siege_end("surrendered"),
-    "siege_held": _siege_end("siege-held"),
-    "siege_won": _siege_end("siege-won"),
+    "surrendered": _siege_end("surrendered", "piece"),
+    "siege_held": _siege_end("siege-held", "loser"),
+    "siege_won": _siege_end("siege-won", "loser", "piece"),
     "siege_decided": _line("siege-decided", "place", "loser"),
     "occupied": _occupied,
     "left_neutral": _line("left-neutral", "place"),
@@ -213,10 +175,10 @@ _TELLERS: dict[str, Callable[[Fields], Text]] = {
     "raid_succeeded": _raid_succeeded,
     "ambush": _paying("ambush", "card"),
     "ambush_blocked": _line("ambush-blocked", "card"),
-    "ambush_hit": _ambush_hit,
+    "ambush_hit": _line("ambush-hit", "card", "zone"),
     "hand_shown": _hand_shown,
     "convert": _line("convert", "card"),
-    "converted": _converted,
+    "converted": _line("converted", "to", "card", "zone"),
     "took_money": _line("took-money", "card", "gain"),
     "merchant": _line("merchant", "ship", "cards", "gain"),
     "traded": _line("traded", "cards", "gain"),
