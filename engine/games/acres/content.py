@@ -130,6 +130,8 @@ class Costs(msgspec.Struct, frozen=True):
     extra_discard_per_card: int
     trader_per_fur: int
     piracy: int
+    piracy_card: str
+    paid_shuffle: int
     hand_size: int
     home_support_draw: int
 
@@ -141,6 +143,7 @@ class Limits(msgspec.Struct, frozen=True):
     turn_actions: int
     governed_cards: int
     unpaid_shuffle_cards: int
+    fewer_infantry: int
     quiet_turns: int
     revised_reserve_cards: int
     revised_merchant_cards: int
@@ -184,6 +187,7 @@ PIECES: dict[Nation, Pieces] = {nation: msgspec.convert(_cards["pieces"][nation]
 FORTS: int = _cards["pieces"]["common"]["fortification_discs"]
 SCORING = msgspec.convert(_cards["scoring"], Scoring)
 COSTS = msgspec.convert(_cards["costs"], Costs)
+PIRATES = COSTS.piracy_card
 LIMITS = msgspec.convert(_cards["limits"], Limits)
 SIEGES = msgspec.convert(_cards["sieges"], SiegeNumbers)
 # The siege balance at which the attacker wins, and the one at which the defender does (ACR-WIN-1).

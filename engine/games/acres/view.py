@@ -11,8 +11,8 @@ from engine import contract
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, LIMITS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of
 from engine.games.acres.facts.network import connected, usable
-from engine.games.acres.facts.points import captured_points, score, scored_places
 from engine.games.acres.facts.sieges import balance, decides, resistance, strength, won_by
+from engine.games.acres.facts.sums import captured_points, score, scored_places
 from engine.games.acres.rules.zones import kinds
 from engine.games.acres.state import Change, Done, Ending, Orders, State
 

@@ -22,11 +22,9 @@ from engine.games.acres.content import (
     Nation,
     place_points,
 )
-from engine.games.acres.facts.money import merchant_gain
-from engine.games.acres.facts.network import raid_distances
-from engine.games.acres.facts.points import leads, prize
-from engine.games.acres.facts.raids import blocks_raid
+from engine.games.acres.facts.network import blocks_raid, raid_distances
 from engine.games.acres.facts.sieges import LEADER, decides, resistance, strength
+from engine.games.acres.facts.sums import leads, merchant_gain, prize, retrieval_cost
 from engine.games.acres.view import SiegeView, View
 
 DECISIVE = 1000.0
@@ -273,7 +271,7 @@ class Values:
         unseen = list(spread(panel.unseen))
         share = min(1.0, COSTS.hand_size / len(unseen)) if unseen else 0.0
         total = share * sum(strength(self.view.flags, CARDS[kind], place) for kind in unseen)
-        if panel.money >= len(panel.reserve) * COSTS.retrieve_reserve_per_card:
+        if panel.money >= retrieval_cost(panel.reserve):
             total += sum(strength(self.view.flags, CARDS[kind], place) for kind in panel.reserve)
         return min(total, TURN_STRENGTH)
 

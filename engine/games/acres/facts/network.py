@@ -1,4 +1,4 @@
-"""Lines home, lines to a siege, and the routes of raiders."""
+"""Lines home, lines to a siege, and the routes and blocking of raiders."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Protocol
 
-from engine.games.acres.content import HOME, LINES, RIVAL, TRAILS, Card, Nation
+from engine.games.acres.content import CARDS, HOME, LIMITS, LINES, PLACES, RIVAL, TRAILS, Card, Nation
 from engine.parts import graph
+
+FAR = len(PLACES)
 
 
 class Board(Protocol):
@@ -66,3 +68,28 @@ def _trails(front: frozenset[str], closed: frozenset[str], most: int) -> Mapping
 def raid_target(table: Board, nation: Nation, place: str) -> bool:
     """Whether a place may be raided at all, at any distance (ACR-RAID-4)."""
     return table.holds(RIVAL[nation], place) and place not in table.forts and table.besieged(place) is None
+
+
+def raid_bonus(flags: Collection[str]) -> int:
+    """The links a raid reaches beyond its number of cards: one in the revised edition (rev_raid_range)."""
+    return LIMITS.revised_raid_bonus if "rev_raid_range" in flags else 0
+
+
+def raid_distance(table: Board, nation: Nation, place: str) -> int:
+    """The number of links to a place for raiders, without limit; the number of all places if there is no way."""
+    return raid_distances(table, nation, FAR).get(place, FAR)
+
+
+def raid_reach(flags: Collection[str], kinds: Collection[str]) -> int:
+    """The links that so many cards reach: one for each, and the bonus (ACR-RAID-2)."""
+    return len(kinds) + raid_bonus(flags)
+
+
+def raid_reaches(flags: Collection[str], kinds: Collection[str], distance: int) -> bool:
+    """Whether cards suffice for a raid: one for each link, and not only extenders (ACR-RAID-1, ACR-RAID-2)."""
+    return raid_reach(flags, kinds) >= distance and any(CARDS[kind].can_raid for kind in kinds)
+
+
+def blocks_raid(card: Card, place: str) -> bool:
+    """Whether a playable card blocks a raid: the place's own card does (ACR-RAID-5, ACR-RULE-25)."""
+    return card.blocks_raid or card.location == place

@@ -82,6 +82,15 @@ def always(_: Hand) -> bool:
     return True
 
 
+def unopposed(_: Hand, __: Key) -> None:
+    """For actions whose reasons are all given before."""
+
+
+def needing(action: str, message: str, clause: str) -> Callable[[Hand], Refusal | None]:
+    """A refusal for a hand without a card for an action."""
+    return lambda hand: None if hand.doing(action) else refuse(message, clause)
+
+
 def itself(_: Hand) -> Collection[str]:
     """Suggests the action itself, without place or card."""
     return ("",)
@@ -172,7 +181,11 @@ class ActionCards(OwnStep):
         raise NotImplementedError
 
     def begun(self, state: State) -> Begun:
-        return Begun(str(self.__struct_config__.tag), self.target, tuple(self.chosen), self.step())
+        return Begun(self.begun_as(), self.target, tuple(self.chosen), self.step())
+
+    def begun_as(self) -> str:
+        """The verb of the action."""
+        return str(self.__struct_config__.tag)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         step = self.step()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Refusal, Run, Text, Value
 from engine.games.acres.content import CARDS, COSTS, LIMITS, NEUTRAL, Card
+from engine.games.acres.facts.sums import retrieval_cost
 from engine.games.acres.keys import Key
 from engine.games.acres.rules.actions import (
     Action,
@@ -12,6 +13,7 @@ from engine.games.acres.rules.actions import (
     any_card,
     itself,
     listed,
+    needing,
     tell,
     use_action,
 )
@@ -108,18 +110,14 @@ def begin_reserve(run: Run[State], hand: Hand, key: Key) -> None:
 RESERVE = Action("reserve", any_card, why_no_reserve, begin_reserve, no_room)
 
 
-def retrieval_cost(hand: Hand) -> int:
-    return COSTS.retrieve_reserve_per_card * len(hand.realm.reserve)
-
-
 def why_no_retrieve(hand: Hand, _: Key) -> Refusal | None:
     if not hand.realm.reserve:
         return refuse("empty-reserve", "ACR-CM-4")
-    return no_money(hand, retrieval_cost(hand), "ACR-CM-4")
+    return no_money(hand, retrieval_cost(hand.realm.reserve), "ACR-CM-4")
 
 
 def begin_retrieve(run: Run[State], hand: Hand, _: Key) -> None:
-    paid = retrieval_cost(hand)
+    paid = retrieval_cost(hand.realm.reserve)
     hand.realm.money -= paid
     cards, hand.realm.reserve = hand.realm.reserve, []
     into_hand(run.state, hand.nation, cards)
@@ -171,10 +169,6 @@ def abandon(run: Run[State], hand: Hand, place: str) -> bool:
     return True
 
 
-def no_governor(hand: Hand) -> Refusal | None:
-    return None if hand.doing("governor") else refuse("no-governor", "ACR-CM-5")
-
-
 def why_no_govern(hand: Hand, key: Key) -> Refusal | None:
     if not key.card or (key.card == governor(hand) and hand.kinds[key.card] == 1):
         return refuse("govern-nothing", "ACR-CM-5")
@@ -185,7 +179,8 @@ def begin_govern(run: Run[State], hand: Hand, key: Key) -> None:
     run.push(GovernCards(hand.nation, chosen=[key.card]))
 
 
-GOVERN = Action("govern", any_card, why_no_govern, begin_govern, no_governor)
+NO_GOVERNOR = needing("governor", "no-governor", "ACR-CM-5")
+GOVERN = Action("govern", any_card, why_no_govern, begin_govern, NO_GOVERNOR)
 
 
 # Intendant (ACR-CM-6)

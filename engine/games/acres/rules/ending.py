@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract import Run, Value
-from engine.games.acres.content import COSTS, LIMITS, NATIONS, SCORING, Nation, card_of
-from engine.games.acres.facts.points import captured_points, score, scored_places
+from engine.games.acres.content import LIMITS, NATIONS, SCORING, Nation, card_of
+from engine.games.acres.facts.sums import captured_points, retrieval_cost, score, scored_places
 from engine.games.acres.state import Ending, State
 
 
@@ -36,7 +36,7 @@ def helpless(state: State, nation: Nation) -> bool:
         return False
     prices = [card_of(copy).cost for copy in (*realm.empire, *state.display)]
     if realm.reserve:
-        prices.append(COSTS.retrieve_reserve_per_card * len(realm.reserve))
+        prices.append(retrieval_cost(realm.reserve))
     return all(price > realm.money for price in prices)
 
 

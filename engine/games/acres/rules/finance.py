@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from engine.contract import Refusal, Run, Text
-from engine.games.acres.content import CARDS, COSTS, Card
-from engine.games.acres.facts.money import merchant_limit
+from engine.games.acres.content import CARDS, COSTS, PIRATES, Card
+from engine.games.acres.facts.sums import merchant_limit, sold
 from engine.games.acres.keys import Key
 from engine.games.acres.rules.actions import Action, AnyNumberOfCards, cards, choosing, itself, listed, tell, use_action
 from engine.games.acres.rules.hand import Hand, no_symbol, refuse, unfit, unplayable
 from engine.games.acres.rules.zones import spend
 from engine.games.acres.state import State
-
-LOUISBOURG = "fr_loc_louisbourg"
 
 
 def earns(card: Card) -> bool:
@@ -43,10 +41,20 @@ def begin_money(run: Run[State], hand: Hand, key: Key) -> None:
 MONEY = Action("money", cards(earns), why_no_money, begin_money)
 
 
+class Sale(AnyNumberOfCards):
+    """Cards that bring money together."""
+
+    def gain(self) -> int:
+        return sold(self.begun_as(), self.chosen)
+
+    def total(self, hand: Hand) -> Text | None:
+        return Text("acres-total-gain", {"gain": self.gain()})
+
+
 # Merchant (ACR-FIN-2)
 
 
-class MerchantCards(AnyNumberOfCards, tag="merchant"):
+class MerchantCards(Sale, tag="merchant"):
     """The cards whose money a Merchant brings home; the ship's own money does not count (ACR-RULE-52)."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
@@ -55,15 +63,11 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
             return False
         return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 
-    def total(self, hand: Hand) -> Text | None:
-        return Text("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
-
     def perform(self, run: Run[State], hand: Hand) -> None:
         use_action(run)
         spend(run.state, self.nation, (self.target, *self.chosen))
-        gain = sum(CARDS[kind].money for kind in self.chosen)
-        hand.realm.money += gain
-        tell(run, hand, "merchant", ship=self.target, cards=listed(self.chosen), gain=gain)
+        hand.realm.money += self.gain()
+        tell(run, hand, "merchant", ship=self.target, cards=listed(self.chosen), gain=self.gain())
 
 
 def no_ship(hand: Hand) -> Refusal | None:
@@ -89,22 +93,18 @@ MERCHANT = Action("merchant", cards(sails), why_no_merchant, choosing(MerchantCa
 # Trader (ACR-FIN-3)
 
 
-class TradeCards(AnyNumberOfCards, tag="trade"):
+class TradeCards(Sale, tag="trade"):
     """The furs that a Trader sells (ACR-FIN-3)."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
         return card.id in hand.playable and "fur" in card.symbols
 
-    def total(self, hand: Hand) -> Text | None:
-        return Text("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
-
     def perform(self, run: Run[State], hand: Hand) -> None:
         use_action(run)
         trader = hand.doing("trader")[0].id
         spend(run.state, self.nation, (trader, *self.chosen))
-        gain = COSTS.trader_per_fur * len(self.chosen)
-        hand.realm.money += gain
-        tell(run, hand, "traded", card=trader, cards=listed(self.chosen), gain=gain)
+        hand.realm.money += self.gain()
+        tell(run, hand, "traded", card=trader, cards=listed(self.chosen), gain=self.gain())
 
 
 def why_no_trade(hand: Hand, _: Key) -> Refusal | None:
@@ -124,29 +124,29 @@ def no_pirates(hand: Hand) -> Refusal | None:
     """Why there is no piracy: not French, no Louisbourg, or no other ship."""
     if hand.nation != "french":
         return refuse("french-only", "ACR-FIN-4")
-    trouble = unplayable(hand, LOUISBOURG, "ACR-FIN-4")
+    trouble = unplayable(hand, PIRATES, "ACR-FIN-4")
     if trouble:
         return trouble
-    others = [card for card in hand.showing("ship") if card.id != LOUISBOURG]
+    others = [card for card in hand.showing("ship") if card.id != PIRATES]
     return None if others else no_symbol("ship", "ACR-FIN-4", spoken_for=True)
 
 
 def why_no_piracy(hand: Hand, key: Key) -> Refusal | None:
     """Why a card cannot be used for piracy: no ship, or the Louisbourg card itself."""
     trouble = unplayable(hand, key.card, "ACR-FIN-4")
-    serves = not trouble and sails(CARDS[key.card]) and key.card != LOUISBOURG
+    serves = not trouble and sails(CARDS[key.card]) and key.card != PIRATES
     return None if serves else trouble or unfit(key.card, "ACR-FIN-4")
 
 
 def begin_piracy(run: Run[State], hand: Hand, key: Key) -> None:
     """Take 2 from the British; the bank pays what they lack."""
     use_action(run)
-    spend(run.state, hand.nation, (LOUISBOURG, key.card))
+    spend(run.state, hand.nation, (PIRATES, key.card))
     victim = run.state.realm(hand.rival)
     stolen = min(COSTS.piracy, victim.money)
     victim.money -= stolen
     hand.realm.money += COSTS.piracy
-    tell(run, hand, "piracy", cards=listed([LOUISBOURG, key.card]), gain=COSTS.piracy, stolen=stolen)
+    tell(run, hand, "piracy", cards=listed([PIRATES, key.card]), gain=COSTS.piracy, stolen=stolen)
 
 
 PIRACY = Action("piracy", cards(sails), why_no_piracy, begin_piracy, no_pirates)

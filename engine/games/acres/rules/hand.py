@@ -7,8 +7,7 @@ from functools import cache, cached_property, lru_cache
 
 from engine.contract import NOT_POSSIBLE, Arg, Move, Refusal, Text
 from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
-from engine.games.acres.facts.network import connected, raid_distances, usable
-from engine.games.acres.facts.raids import raid_bonus
+from engine.games.acres.facts.network import connected, raid_bonus, raid_distances, usable
 from engine.games.acres.keys import Key
 from engine.games.acres.rules.zones import kinds
 from engine.games.acres.state import State
@@ -70,10 +69,6 @@ class Hand:
         """The kinds that can be drafted: empire cards of the own colour and neutral ones (ACR-CM-1)."""
         return _supply((*self.realm.empire, *self.state.display))
 
-    @property
-    def raid_bonus(self) -> int:
-        return raid_bonus(self.state.flags)
-
     @cached_property
     def raid_range(self) -> int:
         """The raid range of the whole hand; 0 without a true raid card (ACR-RAID-2)."""
@@ -84,7 +79,7 @@ class Hand:
             return 0
         paying = sum(self.kinds[card.id] for card in able if card.raid_ambush_play_cost)
         free = sum(self.kinds[card.id] for card in able if not card.raid_ambush_play_cost)
-        return free + min(paying, money) + self.raid_bonus
+        return free + min(paying, money) + raid_bonus(self.state.flags)
 
     @cached_property
     def raided(self) -> Mapping[str, int]:

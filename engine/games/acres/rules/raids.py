@@ -17,8 +17,16 @@ from engine.games.acres.content import (
     Nation,
     card_of,
 )
-from engine.games.acres.facts.network import connected, raid_distances, raid_target, usable
-from engine.games.acres.facts.raids import FAR, blocks_raid, raid_reaches
+from engine.games.acres.facts.network import (
+    FAR,
+    blocks_raid,
+    connected,
+    raid_distances,
+    raid_reach,
+    raid_reaches,
+    raid_target,
+    usable,
+)
 from engine.games.acres.keys import LET, SHOW, ZONES, Key, move, read
 from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.rules.actions import (
@@ -29,7 +37,9 @@ from engine.games.acres.rules.actions import (
     choosing,
     itself,
     listed,
+    needing,
     tell,
+    unopposed,
     use_action,
 )
 from engine.games.acres.rules.hand import Hand, barred, no_card, no_money, refuse, unfit, unplayable
@@ -85,7 +95,7 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
 
     def total(self, hand: Hand) -> Text | None:
         far = hand.raided.get(self.target, FAR)
-        return Text("acres-total-raid", {"reach": len(self.chosen) + hand.raid_bonus, "distance": far})
+        return Text("acres-total-raid", {"reach": raid_reach(hand.state.flags, self.chosen), "distance": far})
 
     def final(self, state: State) -> bool:
         """Whether the raid cannot be undone, since the rival may react as far as everybody knows."""
@@ -341,10 +351,6 @@ def show_hand(run: Run[State], nation: Nation) -> None:
 # Convert (8.3)
 
 
-def why_no_convert(hand: Hand, _: Key) -> Refusal | None:
-    return None if hand.doing("convert") else refuse("no-converter", "ACR-CONV-1")
-
-
 def begin_convert(run: Run[State], hand: Hand, _: Key) -> None:
     """Play the card; the rival gives a neutral Native Americans card or shows his hand (ACR-CONV-1)."""
     use_action(run)
@@ -361,7 +367,8 @@ def begin_convert(run: Run[State], hand: Hand, _: Key) -> None:
         run.push(ConvertReply(hand.nation))
 
 
-CONVERT = Action("convert", itself, why_no_convert, begin_convert, final=always)
+NO_CONVERTER = needing("convert", "no-converter", "ACR-CONV-1")
+CONVERT = Action("convert", itself, unopposed, begin_convert, NO_CONVERTER, always)
 
 
 def convertible(state: State, nation: Nation) -> list[str]:

@@ -10,6 +10,7 @@ from engine.games.acres.content import (
     CARDS,
     COPIES,
     FORTS,
+    LIMITS,
     NATIONS,
     NEUTRAL,
     PIECES,
@@ -45,7 +46,7 @@ def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
     if "rev_no_french_bateaux" in flags:
         gone |= copies_of("fr_bateaux")
     if "var_three_fewer_infantry" in flags:
-        gone |= set(sorted(copies_of("br_regular_infantry"))[3:])
+        gone |= set(sorted(copies_of("br_regular_infantry"))[-LIMITS.fewer_infantry :])
     if "var_no_governor" in flags:
         gone |= copies_of("br_governor") | copies_of("fr_governor")
     return tuple(copy for copy in COPIES if copy not in gone)

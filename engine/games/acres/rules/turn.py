@@ -12,7 +12,7 @@ from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, COSTS, LIMITS, NATIONS, RIVAL, Nation
 from engine.games.acres.keys import CANCEL, END, PASS, Key, move, read
 from engine.games.acres.rules import cards, expansion, finance, raids, siege, siege_end
-from engine.games.acres.rules.actions import Action, OwnStep, itself, listed, tell, use_action
+from engine.games.acres.rules.actions import Action, OwnStep, itself, listed, tell, unopposed, use_action
 from engine.games.acres.rules.ending import end_game, end_reason
 from engine.games.acres.rules.hand import Hand, refuse, unfit
 from engine.games.acres.rules.zones import draw, kinds, spend
@@ -46,7 +46,7 @@ ACTIONS: dict[str, Action] = {
         cards.RESERVE,
         cards.GOVERN,
         cards.INTENDANT,
-        Action(PASS, itself, lambda *_: None, begin_pass),
+        Action(PASS, itself, unopposed, begin_pass),
         cards.RETRIEVE,
         cards.SUPPORT,
         siege.LEAD,
@@ -200,8 +200,8 @@ class DrawUp(Frame[State], tag="draw_up"):
             return
         seat = run.state.seat_of(self.nation)
         if realm.money:
-            realm.money -= 1
-            run.tell("shuffle_paid", {"seat": seat, "paid": 1})
+            realm.money -= COSTS.paid_shuffle
+            run.tell("shuffle_paid", {"seat": seat, "paid": COSTS.paid_shuffle})
         elif len(realm.hand) <= LIMITS.unpaid_shuffle_cards:
             drop(run, self.nation, kinds(realm.hand))
         else:

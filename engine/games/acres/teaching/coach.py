@@ -18,11 +18,9 @@ from engine.games.acres.content import (
     blocker_kind,
     place_points,
 )
-from engine.games.acres.facts.money import merchant_gain
-from engine.games.acres.facts.network import connected, line_to_siege
-from engine.games.acres.facts.points import leads, prize
-from engine.games.acres.facts.raids import blocks_raid, raid_distance, raid_reaches
+from engine.games.acres.facts.network import blocks_raid, connected, line_to_siege, raid_distance, raid_reaches
 from engine.games.acres.facts.sieges import LEADER, resistance
+from engine.games.acres.facts.sums import leads, merchant_gain, prize
 from engine.games.acres.keys import DECLINE, END, LET, PASS, Key, read
 from engine.games.acres.orders import BLOCKERS
 from engine.games.acres.view import SiegeView, View

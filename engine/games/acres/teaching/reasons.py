@@ -9,9 +9,9 @@ from engine.games.acres.asked import Begun
 from engine.games.acres.bots.odds import balance_after
 from engine.games.acres.bots.values import LAST_PIECES, Values, spread
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, Card, place_points
-from engine.games.acres.facts.points import leads, prize
-from engine.games.acres.facts.raids import raid_bonus, raid_distance, raid_reaches
+from engine.games.acres.facts.network import raid_distance, raid_reach, raid_reaches
 from engine.games.acres.facts.sieges import decides, strength
+from engine.games.acres.facts.sums import leads, prize, retrieval_cost, sold
 from engine.games.acres.keys import CANCEL, DECLINE, DONE, LET, SHOW, Key
 from engine.games.acres.orders import loss_rank
 from engine.games.acres.words import names
@@ -196,7 +196,7 @@ def _intendant(values: Values, move: Key) -> Text:
 
 
 def _retrieve(values: Values, _: Key) -> Text:
-    paid = len(values.own.reserve) * COSTS.retrieve_reserve_per_card
+    paid = retrieval_cost(values.own.reserve)
     reason = values.retrieval()
     if reason == "strike" and values.plan is not None:
         return _hint("retrieve-strike", place=names.place(values.plan.target), paid=paid)
@@ -275,18 +275,16 @@ def _spare(card: Card, used: str, best: bool) -> Text:
 
 def _done(begun: Begun) -> Text:
     if begun.verb in ("merchant", "trade"):
-        furs = COSTS.trader_per_fur * len(begun.chosen)
-        gain = furs if begun.verb == "trade" else sum(CARDS[kind].money for kind in begun.chosen)
-        return _hint("done-money", gain=gain)
+        return _hint("done-money", gain=sold(begun.verb, begun.chosen))
     return _hint("done-raid", count=len(begun.chosen)) if begun.verb == "raid" else _hint("done-kept")
 
 
-def _add_raider(values: Values, begun: Begun, _: Key) -> Text:
+def _add_raider(values: Values, begun: Begun, move: Key) -> Text:
     distance = raid_distance(values.view, values.nation, begun.target)
     if raid_reaches(values.view.flags, begun.chosen, distance):
         return _hint("add-more", distance=distance)
-    reach = len(begun.chosen) + raid_bonus(values.view.flags)
-    return _hint("add-raider", reach=reach + 1, distance=distance)
+    reach = raid_reach(values.view.flags, (*begun.chosen, move.card))
+    return _hint("add-raider", reach=reach, distance=distance)
 
 
 _ADD: Mapping[str, Callable[[Values, Begun, Key], Text]] = {

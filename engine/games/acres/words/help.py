@@ -18,9 +18,8 @@ from engine.games.acres.content import (
     Nation,
     place_points,
 )
+from engine.games.acres.facts.network import FAR, line_to_siege, raid_bonus, raid_distances, raid_target
 from engine.games.acres.facts.network import connected as lines_of
-from engine.games.acres.facts.network import line_to_siege, raid_distances, raid_target
-from engine.games.acres.facts.raids import FAR, raid_bonus
 from engine.games.acres.facts.sieges import marches, strength
 from engine.games.acres.view import Panel, SiegeView, View
 from engine.games.acres.words import names

@@ -6,8 +6,8 @@ from engine.contract import ORDER, Arg, Many, Text
 from engine.games.acres.asked import Begun
 from engine.games.acres.bots.odds import balance_after
 from engine.games.acres.content import CARDS, COSTS, PLACES, Card, Nation, place_points
-from engine.games.acres.facts.points import prize
 from engine.games.acres.facts.sieges import decides, resistance, strength
+from engine.games.acres.facts.sums import prize, retrieval_cost, sold
 from engine.games.acres.keys import DONE, Key, read
 from engine.games.acres.view import View
 from engine.games.acres.words import names
@@ -28,7 +28,9 @@ def label(view: View, key: str) -> Text:
         return Text(f"acres-label-{verb}", {"zone": Text(f"acres-zone-{zone}")})
     if verb == DONE and view.begun is not None:
         begun = view.begun
-        return Text(f"acres-label-done-{begun.verb}", {"count": len(begun.chosen), "gain": _gain(begun)})
+        return Text(
+            f"acres-label-done-{begun.verb}", {"count": len(begun.chosen), "gain": sold(begun.verb, begun.chosen)}
+        )
     return Text(f"acres-label-{verb}")
 
 
@@ -106,19 +108,13 @@ def _card_note(view: View, nation: Nation, move: Key) -> Text | None:
         case "intendant":
             return Text("acres-note-powers", {"powers": powers(CARDS[kind])})
         case "retrieve":
-            many = len(view.panel(nation).reserve)
-            return Text("acres-note-retrieve", {"paid": many * COSTS.retrieve_reserve_per_card, "count": many})
+            reserve = view.panel(nation).reserve
+            return Text("acres-note-retrieve", {"paid": retrieval_cost(reserve), "count": len(reserve)})
         case "support":
             return Text("acres-note-support", {"count": COSTS.home_support_draw})
         case "end" if view.left:
             return Text("acres-note-end", {"left": view.left})
     return None
-
-
-def _gain(begun: Begun) -> int:
-    if begun.verb == "trade":
-        return COSTS.trader_per_fur * len(begun.chosen)
-    return sum(CARDS[kind].money for kind in begun.chosen)
 
 
 def powers(card: Card) -> Arg:

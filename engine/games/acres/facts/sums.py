@@ -1,11 +1,11 @@
-"""Points of places and captured pieces, and the winner by points (ACR-END)."""
+"""Points of places and captured pieces, the winner by points (ACR-END), and sums of money (ACR-FIN)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Protocol
 
-from engine.games.acres.content import SCORING, Nation, place_points
+from engine.games.acres.content import CARDS, COSTS, LIMITS, SCORING, Card, Nation, place_points
 from engine.games.acres.facts.network import Board
 
 
@@ -43,3 +43,29 @@ def score(places: Iterable[tuple[str, bool, int]], captures: Captures) -> int:
 def leads(nation: Nation, own: int, others: int) -> bool:
     """Whether a nation wins with these points; a tie goes to the French (ACR-END-5)."""
     return own > others or (own == others and nation == SCORING.tie_winner)
+
+
+# Money
+
+
+def merchant_limit(flags: Collection[str]) -> int | None:
+    """The number of cards for a Merchant; unlimited except in the revised edition (ACR-FIN-2)."""
+    return LIMITS.revised_merchant_cards if "rev_merchant_two" in flags else None
+
+
+def merchant_gain(flags: Collection[str], cards: Iterable[Card]) -> int:
+    """The most money that a Merchant can bring home with some of these cards (ACR-FIN-2)."""
+    money = sorted((card.money for card in cards), reverse=True)
+    return sum(money[: merchant_limit(flags)])
+
+
+def sold(verb: str, kinds: Collection[str]) -> int:
+    """The money for the cards that a Trader or a Merchant has taken along (ACR-FIN-2, ACR-FIN-3)."""
+    if verb == "trade":
+        return COSTS.trader_per_fur * len(kinds)
+    return sum(CARDS[kind].money for kind in kinds)
+
+
+def retrieval_cost(reserve: Collection[str]) -> int:
+    """The price of taking the whole reserve into the hand (ACR-CM-4)."""
+    return COSTS.retrieve_reserve_per_card * len(reserve)
