@@ -12,7 +12,7 @@ from engine.games.knights.rules.draft import Draft
 from engine.games.knights.rules.round import Planning
 from engine.games.knights.rules.war.capture import KeepOrRaze
 from engine.games.knights.state import State
-from engine.games.knights.teaching.battle_help import target_help
+from engine.games.knights.teaching.help import target_help
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import GAME, A, B, army, bare, begin, besiege, castle, city, disarm, play, purse, reveal
 from tests.knights.test_voting import voting

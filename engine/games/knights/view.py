@@ -78,6 +78,10 @@ class BaronView(msgspec.Struct, kw_only=True):
         """His Nobles in an area with their armies."""
         return [self.army(shape) for shape in self.in_area(area)]
 
+    def ready_in(self, area: str) -> list[ArmyView]:
+        """His Nobles in an area who may attack (WK-BAT-8)."""
+        return [army for army in self.nobles_in(area) if not army.exhausted]
+
     def armies_in(self, area: str) -> list[ArmyView]:
         """His armies in an area, the garrison among them."""
         return [self.army(holder) for holder in forces.armies_in(self, area)]

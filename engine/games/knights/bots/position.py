@@ -1,20 +1,57 @@
-"""The table from the computer player's view, with the values of things for him."""
+"""The table from the computer player's view, with the values of things for him, and his answers in order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property, partial
+from typing import NamedTuple, TypeAlias
 
+from engine.contract import Arg, Text
+from engine.games.knights import keys
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content.cards import AgendaHandler
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS
-from engine.games.knights.facts import accounts, laws, structures
+from engine.games.knights.facts import accounts, structures
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, BaronView, View
+from engine.games.knights.words.names import own_army
 
 _W = WEIGHTS.values
+
+Why: TypeAlias = Callable[[str], Text]
+
+# The number of answers named, if there are as many.
+LEAST = 2
+
+
+class Ranking(NamedTuple):
+    """Some answers, the best first, and what gives the reason for each."""
+
+    keys: list[str]
+    why: Why
+
+
+def ranked(liked: Iterable[str], offered: Sequence[str], why: Why) -> Ranking:
+    """The liked answers that are offered, followed by the first of the rest."""
+    found = [key for key in dict.fromkeys(liked) if key in offered]
+    rest = [key for key in offered if key not in found]
+    return Ranking([*found, *rest[: max(0, LEAST - len(found))]], why)
+
+
+def hint(message: str, **args: Arg) -> Text:
+    """A reason for an answer."""
+    return Text(f"knights-hint-{message}", args)
+
+
+def named(offered: Sequence[str], verb: str) -> list[str]:
+    """What the offered answers with a verb name."""
+    return [keys.rest(key) for key in offered if keys.verb(key) == verb]
+
+
+def strength_of_kind(kind: str) -> int:
+    """The strength of troop cards of a kind."""
+    return int(kind.rpartition("_")[2])
 
 
 class Position:
@@ -30,6 +67,10 @@ class Position:
         self.walls: Callable[[str], int] = cache(partial(structures.walls, view))
         self.concerned: Callable[[str], list[int]] = cache(partial(structures.concerned, view, view.seat))
         self.defence: Callable[[str], int] = cache(partial(structures.defence_strength, view))
+        self.is_shut_in: Callable[[str], bool] = cache(partial(structures.is_shut_in, view, view.seat))
+        # A Baron's income from Taxation (WK-TAX-1), and the number of his Kingdom cities.
+        self.income: Callable[[int], int] = cache(partial(accounts.income, view))
+        self.kingdom_cities: Callable[[int], int] = cache(partial(accounts.kingdom_cities, view))
 
     # Barons
 
@@ -58,20 +99,12 @@ class Position:
         barons = self.view.barons
         return all(barons[seat].influence >= barons[other].influence for other in self.playing)
 
-    def kingdom_cities(self, seat: int) -> int:
-        """The number of Kingdom cities of a Baron."""
-        return accounts.kingdom_cities(self.view, seat)
-
     @cached_property
     def needed(self) -> int:
         """The number of Kingdom cities that wins at once (WK-WIN-1)."""
         return accounts.needed(self.view)
 
     # Money
-
-    def income(self, seat: int) -> int:
-        """A Baron's income from Taxation (WK-TAX-1)."""
-        return accounts.income(self.view, seat)
 
     @cached_property
     def bill(self) -> int:
@@ -168,9 +201,9 @@ class Position:
         """One of his armies."""
         return self.own.army(holder)
 
-    def inside(self, area: str) -> list[ArmyView]:
-        """The armies that defend the walls of an area."""
-        return self.view.inside(area)
+    def called(self, holder: str) -> Text:
+        """One of his armies in words."""
+        return own_army(self.view, holder)
 
     def siege_needs(self, area: str) -> int:
         """The strength that besiegers must exceed, less their own commander's bonus (WK-SIEGE-1)."""
@@ -180,16 +213,3 @@ class Position:
         """Enemy Nobles who stand in an area or next to it."""
         near = (area, *NEIGHBOURS[area])
         return sum(seat != self.seat for place in near for seat, _ in self.standing.get(place, ()))
-
-    def is_shut_in(self, area: str) -> bool:
-        """Whether his Nobles in an area are besieged there (WK-MOVE-7)."""
-        return structures.is_shut_in(self.view, self.seat, area)
-
-    def law(self, handler: AgendaHandler) -> str:
-        """The law in force that has a handler."""
-        return laws.in_force(self.view, handler)
-
-
-def strength_of_kind(kind: str) -> int:
-    """The strength of troop cards of a kind."""
-    return int(kind.rpartition("_")[2])

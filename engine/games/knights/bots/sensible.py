@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from engine.contract import Move, Preference, Question, Text
-from engine.games.knights.asked import (
-    AskedAmount,
-    AskedBaron,
-    AskedCard,
-    AskedNoble,
-    AskedPlan,
-    AskedSheet,
-    AskedTroop,
-    AskedVote,
-)
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
-from engine.games.knights.bots import assembly, battles, economy, events, orders, planning, setup
-from engine.games.knights.bots.position import Position
-from engine.games.knights.bots.ranking import Ranking
+from engine.contract import Move, Preference, Text
+from engine.games.knights.asked import AskedVote
+from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.bots import battles, council, economy, orders, planning
+from engine.games.knights.bots.position import Position, Ranking
 from engine.games.knights.view import View
 
 Offered: TypeAlias = Sequence[str]
@@ -39,31 +29,59 @@ _CARDS: Mapping[str, Callable[[Offered], Ranking]] = {
 # Questions that need only the answers and the table.
 _CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
     "masons": economy.masons,
-    "bribe": economy.bribe,
-    "order": assembly.order,
+    "order": council.order,
     "versatile": orders.versatile,
     "mobilize": orders.mobilize,
     "move_one": orders.move_one,
     "field": orders.field,
     "retreat": orders.retreat,
-    "ransom": orders.ransom,
-    "charter": orders.ransom,
-    "law": orders.law,
+    "ransom": battles.ransom,
+    "charter": battles.ransom,
     "discard": battles.discard,
     "deaths": battles.fallen,
     "zone": planning.zone,
     "serve": planning.zone,
     "spot": economy.spot,
     "hire": economy.hire,
-    "wages": economy.wages,
     "upgrade": economy.upgrade,
     "muster": economy.muster,
     "heal": economy.heal,
     "start": economy.start,
     "invest": economy.invest,
-    "drop_charge": assembly.drop_charge,
-    "office": assembly.office,
-    "acting": assembly.acting,
+    "drop_charge": council.drop_charge,
+    "office": council.office,
+    "acting": council.acting,
+}
+
+# Questions whose details count.
+_DETAILS: Mapping[str, Callable[[Position, Any, Offered], Ranking]] = {
+    "share": planning.share,
+    "noble": planning.noble,
+    "plan": planning.plan,
+    "return": planning.come_back,
+    "forces": orders.forces,
+    "way": orders.way,
+    "target": orders.target,
+    "armies": orders.armies,
+    "command": orders.command,
+    "attack": orders.may_attack,
+    "pass": orders.may_pass,
+    "losses": battles.losses,
+    "capture": battles.capture,
+    "wages": economy.wages,
+    "bribe": economy.bribe,
+    "post": economy.post,
+    "bless": economy.bless,
+    "revolt": economy.revolt,
+    "drawer": council.drawer,
+    "cancel": council.cancel,
+    "pledge": council.pledge,
+    "side": council.vote,
+    "declare": council.declare,
+    "tie": council.declare,
+    "propose": council.propose,
+    "law": council.law,
+    "refuse": council.refuse,
 }
 
 
@@ -92,75 +110,10 @@ def _ranking(position: Position, offered: Offered, luck: random.Random) -> Ranki
         return _CARDS[asked.kind](offered)
     if asked.kind in _CHOICES:
         return _CHOICES[asked.kind](position, offered)
-    match asked:
-        case AskedArmy():
-            return _army(position, asked, offered)
-        case AskedCard():
-            return _card(position, asked, offered)
-        case AskedVote() if asked.kind == "count":
-            return assembly.count(position, asked, offered, luck)
-        case AskedBaron() if asked.kind in ("stronghold", "replace"):
-            return setup.stronghold(position, offered, luck)
-        case _:
-            return _step(position, asked, offered)
-
-
-def _army(position: Position, asked: AskedArmy, offered: Offered) -> Ranking:
-    """Decisions about armies."""
-    match asked.kind:
-        case "forces":
-            return orders.forces(position, asked, offered)
-        case "command":
-            return battles.command(position, asked, offered)
-        case "losses":
-            return battles.losses(position, asked, offered)
-        case _:
-            return orders.capture(position, asked.about, offered)
-
-
-def _card(position: Position, asked: AskedCard, offered: Offered) -> Ranking:
-    """Decisions about a card."""
-    match asked.kind:
-        case "drawer":
-            return events.drawer(position, asked.card, offered)
-        case "cancel":
-            return events.cancel(position, asked, offered)
-        case "bless":
-            return economy.bless(position, asked.card, offered)
-        case "post":
-            return economy.post(position, asked.card, offered)
-        case "propose":
-            return assembly.propose(position, asked, offered)
-        case "declare":
-            return assembly.declare(position, asked, offered)
-        case "tie":
-            return assembly.tie(position, asked, offered)
-        case _:
-            return assembly.refuse(position, asked, offered)
-
-
-def _step(position: Position, asked: Question, offered: Offered) -> Ranking:
-    """The next step of an action in steps, or a single number."""
-    match asked:
-        case AskedTroop():
-            return setup.share(position, asked, offered)
-        case AskedNoble():
-            return setup.noble(position, asked, offered)
-        case AskedPlan():
-            return planning.plan(position, asked, offered)
-        case AskedWay():
-            return orders.way(position, asked, offered)
-        case AskedDeclaration():
-            return orders.declare(position, asked, offered)
-        case AskedPermission():
-            return orders.permit(position, asked, offered)
-        case AskedVote():
-            return assembly.vote(position, asked, offered)
-        case AskedSheet() if asked.kind == "return":
-            return setup.come_back(position, asked, offered)
-        case AskedSheet():
-            return economy.revolt(position, asked.about, asked.most, offered)
-        case AskedAmount():
-            return events.pledge(position, asked, offered)
-        case _:
-            raise AssertionError(f"no rule for {asked.kind}")
+    if isinstance(asked, AskedVote) and asked.kind == "count":
+        return council.count(position, asked, offered, luck)
+    if asked.kind in ("stronghold", "replace"):
+        return planning.stronghold(position, offered, luck)
+    if isinstance(asked, AskedDeclaration) and asked.kind == "plan":
+        return battles.plan(position, asked, offered)
+    return _DETAILS[asked.kind](position, asked, offered)

@@ -12,7 +12,7 @@ from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content.printed import HUNDRED
-from engine.games.knights.facts import odds
+from engine.games.knights.facts import laws, odds
 from engine.games.knights.facts.odds import Chances, Force, chances, force
 from engine.games.knights.keys import seat_name
 from engine.games.knights.view import ArmyView
@@ -69,7 +69,7 @@ def _is_lawful(position: Position, area: str, kind: str) -> bool:
     """Whether no law stands against an attack on walls, or he is banned and need not care (WK-BAN-2)."""
     if position.own.banned:
         return True
-    guarded = area in position.strongholds and position.law("forbid_stronghold_attack")
+    guarded = area in position.strongholds and laws.in_force(position.view, "forbid_stronghold_attack")
     return not guarded and kind not in position.view.prohibitions
 
 
@@ -113,7 +113,7 @@ def can_besiege(position: Position, area: str) -> bool:
 
 def assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
     """The chances of storming the walls of an area."""
-    return odds.assault(_forced(armies, extra), force(position.inside(area), position.walls(area)))
+    return odds.assault(_forced(armies, extra), force(position.view.inside(area), position.walls(area)))
 
 
 def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int) -> Attack:

@@ -57,6 +57,10 @@ class Chances(msgspec.Struct, frozen=True):
     driven: float
     hurt: float
 
+    def percent(self) -> dict[str, int]:
+        """What messages say of them, in hundredths."""
+        return {"win": round(100 * self.win), "lost": round(100 * self.lost), "beaten": round(100 * self.beaten)}
+
 
 # The result without a defence, and the result of a siege.
 CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.contract import Text
-from engine.games.knights.asked_war import AskedDeclaration
-from engine.games.knights.teaching import cautions
-from engine.games.knights.view import View
+from engine.contract import Arg, Text
+from engine.games.knights import keys
+from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
+from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
+from engine.games.knights.bots import marches, war
+from engine.games.knights.bots.position import Position, hint
+from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
+from engine.games.knights.content.cards import AGENDAS, UNWANTED
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS, zone_size
+from engine.games.knights.facts.odds import CERTAIN, Chances
+from engine.games.knights.facts.structures import siege_strength
+from engine.games.knights.rules.council.motions import is_card
+from engine.games.knights.view import ArmyView, View
+from engine.games.knights.words import hints
+from engine.games.knights.words.names import agenda, area, city, crowns
+from engine.parts.picking import left_of
+
+# A battle is hopeless if it is won less often than this and destroys the attacker more often than that.
+_WIN, _LOST = 0.2, 0.5
+# A ban for good is not worth this few crowns.
+_CHEAP = 5
 
 # Questions that share a topic of the coach; all others have topics of their own names.
 _SORTS = {
@@ -34,7 +52,7 @@ _SORTS = {
 
 
 class KnightsCoach:
-    """Explains every question of the game; its warnings are in `cautions.py`."""
+    """Explains every question of the game, and warns of legal answers that are almost always mistakes, with numbers."""
 
     topics: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
@@ -98,4 +116,266 @@ class KnightsCoach:
 
     def warning(self, view: View, key: str) -> Text | None:
         """Why an answer is almost always a mistake."""
-        return cautions.caution(view, key)
+        if view.asked is None or not view.owes or view.seat is None:
+            return None
+        found = _WARNINGS.get("capture" if self.topic(view) == "spoils" else view.asked.kind)
+        return found(Position(view), key) if found else None
+
+
+def _warn(message: str, **args: Arg) -> Text:
+    return Text(f"knights-coach-warn-{message}", args)
+
+
+# Planning and cards
+
+
+def _idle(position: Position, key: str) -> Text | None:
+    """Cards that fit on no later stack and stay in hand for the whole round."""
+    asked, own = position.view.asked, position.view.own
+    if not isinstance(asked, AskedPlan) or own is None or keys.rest(key) != keys.NONE:
+        return None
+    left = left_of(own.hand, [kind for text in asked.chosen for kind in keys.split(text)])
+    later = LIMITS.cards_per_stack_per_baron * (LIMITS.stacks - asked.stack - 1)
+    if len(left) <= later:
+        return None
+    return _warn("idle", stack=asked.stack + 1, many=len(left))
+
+
+def _zone(position: Position, key: str) -> Text | None:
+    """A card that starts wages he cannot pay."""
+    last = len(position.view.zones["wages"]) + 1 >= zone_size(position.view.many)
+    if key != "zone:wages" or not last or not position.is_short:
+        return None
+    return _warn("wages", wages=crowns(position.bill), crowns=position.own.crowns)
+
+
+def _serve(position: Position, key: str) -> Text | None:
+    """Faith wasted by a Baron who would not become Head of the Church; else the warning of `_zone`."""
+    if key != keys.DECLINE:
+        return _zone(position, key)
+    own, view = position.own, position.view
+    most = own.faith + 1 + sum(AGENDAS[charge].params.n for charge in own.charges if _adds_faith(charge))
+    rivals = [baron.faith for seat, baron in enumerate(view.barons) if seat != position.seat and not baron.out]
+    rises = view.head != position.seat and most > max(rivals)
+    return None if own.heretic or rises else _warn("serve")
+
+
+def _adds_faith(charge: str) -> bool:
+    return AGENDAS[charge].handler == "extra_faith"
+
+
+def _versatile(position: Position, key: str) -> Text | None:
+    """No gain from a card that could bring two crowns, or little gain while a city would surrender."""
+    if key == keys.BATTLE:
+        return _battle(position, marches.fields(position))
+    if key not in (keys.CROWNS, keys.VOTE, keys.DECLINE):
+        return None
+    missed = _surrender(position)
+    return _warn("nothing") if key == keys.DECLINE and missed is None else missed
+
+
+def _mobilize(position: Position, key: str) -> Text | None:
+    return _surrender(position) if key == keys.DECLINE else None
+
+
+def _surrender(position: Position) -> Text | None:
+    """A city that a second siege would take for certain."""
+    for place in marches.fields(position):
+        marker = position.view.sieges.get(place)
+        third = [seat for seat in position.foreigners(place) if seat != position.holder(place)]
+        if marker is None or third or not position.city_in(place):
+            continue
+        fighters = marches.fighters(position, place)
+        if any(attack.target == SIEGE for attack in war.attacks(position, place, fighters)):
+            taken, strength = city(position.city_in(place)), siege_strength(fighters)
+            return _warn("surrender", city=taken, strength=strength, needed=position.defence(place))
+    return None
+
+
+# Marching and attacking
+
+
+def _march(position: Position, key: str) -> Text | None:
+    """Marching away with the last Noble of a siege that is strong enough."""
+    if keys.verb(key) != "move":
+        return _battle(position, [_area(position)]) if key == keys.BATTLE else None
+    if not _leaves_siege(position, keys.rest(key)) or not _has_other(position, keys.rest(key)):
+        return None
+    mover = position.army(keys.rest(key))
+    return _warn("siege", army=position.called(mover.holder), place=area(mover.area))
+
+
+def _area(position: Position) -> str:
+    asked = position.view.asked
+    return asked.area if isinstance(asked, AskedArmy) else ""
+
+
+def _leaves_siege(position: Position, shape: str) -> bool:
+    mover = position.army(shape)
+    marker = position.view.sieges.get(mover.area)
+    alone = len(position.nobles(mover.area, position.seat)) == 1
+    held = marker is not None and marker.by == position.seat
+    return held and alone and war.besieging(position, mover.area, mover.effective)
+
+
+def _has_other(position: Position, shape: str) -> bool:
+    """Whether there is another answer: Mobilize Forces can stop, Versatile Strategy needs another Noble."""
+    asked = position.view.asked
+    if asked is None or asked.kind == "forces":
+        return True
+    others = [army for army in position.own.armies if army.holder != shape and marches.may_go(position, army)]
+    return any(not _leaves_siege(position, army.holder) and marches.trips(position, army) for army in others)
+
+
+def _battle(position: Position, areas: Sequence[str]) -> Text | None:
+    """A battle without hope of any kind."""
+    found = [
+        (chances, place)
+        for place in areas
+        for fighters in [marches.fighters(position, place)]
+        for attack in war.attacks(position, place, fighters)
+        for chances in [_chances(position, place, attack.target, [position.army(name) for name in attack.armies])]
+    ]
+    if not found or not all(_is_hopeless(chances) for chances, _ in found):
+        return None
+    best, place = max(found, key=lambda pair: pair[0].win)
+    return _warn("battle", place=area(place), **best.percent())
+
+
+def _target(position: Position, key: str) -> Text | None:
+    """A hopeless assault where a siege is possible."""
+    asked = position.view.asked
+    if not isinstance(asked, AskedDeclaration) or keys.rest(key) != ASSAULT:
+        return None
+    fighters = marches.fighters(position, asked.area)
+    found = _chances(position, asked.area, ASSAULT, fighters)
+    besieges = any(attack.target == SIEGE for attack in war.attacks(position, asked.area, fighters))
+    if not besieges or not _is_hopeless(found):
+        return None
+    return _warn("assault", place=area(asked.area), **found.percent())
+
+
+def _chances(position: Position, place: str, target: str, fighters: Sequence[ArmyView]) -> Chances:
+    """The chances of a battle; a siege has no casualties."""
+    kind, _, other = target.partition(".")
+    if kind == OPEN:
+        return war.open_field(position, place, fighters, keys.seat(other))
+    return war.assault(position, place, fighters) if kind == ASSAULT else CERTAIN
+
+
+def _is_hopeless(found: Chances) -> bool:
+    return found.win < _WIN and found.lost >= _LOST
+
+
+# In battle and after it
+
+
+def _command(position: Position, key: str) -> Text | None:
+    """A commander without effect, where another has one."""
+    asked = position.view.asked
+    shapes = asked.armies if isinstance(asked, AskedDeclaration) else ()
+    shapes = asked.holders if isinstance(asked, AskedArmy) else shapes
+    able = [shape for shape in shapes if _has_sign(position, shape)]
+    if not able or _has_sign(position, keys.rest(key)):
+        return None
+    mine, better = position.called(keys.rest(key)), position.called(able[0])
+    return _warn("command", army=mine, other=better, sign=hint(f"command-{able[0]}"))
+
+
+def _has_sign(position: Position, shape: str) -> bool:
+    return shape != "circle" and not position.army(shape).exhausted
+
+
+def _discard(position: Position, key: str) -> Text | None:
+    """More discards than required."""
+    asked = position.view.asked
+    spare = isinstance(asked, AskedArmy) and not asked.most and keys.verb(key) == "drop"
+    return _warn("discard") if spare else None
+
+
+def _razing(position: Position, key: str) -> Text | None:
+    """Razing a city that would bring Influence more than once."""
+    asked = position.view.asked
+    if keys.rest(key) != "raze" or not isinstance(asked, AskedArmy | AskedDeclaration):
+        return None
+    name = position.city_in(asked.area)
+    siege = position.view.sieges.get(asked.area)
+    if not name or position.payments < 2 or (siege is not None and siege.by != position.seat):
+        return None
+    gained = crowns(LIMITS.raze_income_multiplier * CITIES[name].income)
+    return _warn("raze", city=city(name), crowns=gained, influence=position.payments)
+
+
+# Money
+
+
+def _hire(position: Position, key: str) -> Text | None:
+    """More troops than the next wages and taxes can pay."""
+    if keys.rest(key) == keys.NONE:
+        return None
+    kinds = keys.split(keys.rest(key))
+    left = position.own.crowns - hints.hire_cost(position.view, kinds)
+    bill = position.bill + sum(hints.wage(position.view, kind) for kind in kinds)
+    if left + position.income(position.seat) >= bill:
+        return None
+    return _warn("hire", crowns=crowns(left), wages=bill)
+
+
+def _revolt(position: Position, key: str) -> Text | None:
+    """Losing a city that could easily be kept."""
+    asked = position.view.asked
+    if not isinstance(asked, AskedSheet) or keys.other(key) != "lose" or position.payments < 2:
+        return None
+    if not position.own.faith and position.own.crowns - asked.most < position.bill:
+        return None
+    return _warn("revolt", city=city(asked.about), price=crowns(asked.most), influence=position.payments)
+
+
+# The Assembly
+
+
+def _refuse(position: Position, key: str) -> Text | None:
+    """A ban for a few crowns."""
+    asked = position.view.asked
+    if key != keys.REFUSE or position.own.banned or not isinstance(asked, AskedCard):
+        return None
+    if not 0 < asked.price <= min(_CHEAP, position.own.crowns):
+        return None
+    return _warn("ban", price=crowns(asked.price))
+
+
+def _side(position: Position, key: str) -> Text | None:
+    """Voting a burden onto himself."""
+    asked = position.view.asked
+    name, proposal = "", ""
+    match asked:
+        case AskedVote():
+            name, proposal = asked.agenda, asked.proposal
+        case AskedCard():
+            name, proposal = asked.card, asked.about
+    own = keys.rest(key) == keys.seat_name(position.seat)
+    if not own or name not in UNWANTED or (proposal and not is_card(proposal)):
+        return None
+    return _warn("burden", agenda=agenda(name))
+
+
+_WARNINGS: Mapping[str, Callable[[Position, str], Text | None]] = {
+    "plan": _idle,
+    "zone": _zone,
+    "serve": _serve,
+    "versatile": _versatile,
+    "mobilize": _mobilize,
+    "forces": _march,
+    "move_one": _march,
+    "target": _target,
+    "command": _command,
+    "discard": _discard,
+    "capture": _razing,
+    "hire": _hire,
+    "revolt": _revolt,
+    "law": _refuse,
+    "refuse": _refuse,
+    "side": _side,
+    "declare": _side,
+    "tie": _side,
+}

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
+from engine.games.knights import keys
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
+from engine.games.knights.conflict import ASSAULT
 from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES
 from engine.games.knights.content.printed import LIMITS, track_size, zone_size
-from engine.games.knights.facts import accounts, structures
-from engine.games.knights.teaching.battle_help import area_help, declaration_help, forces_help
-from engine.games.knights.view import View
+from engine.games.knights.facts import accounts, odds, structures
+from engine.games.knights.facts.odds import Force, force
+from engine.games.knights.view import ArmyView, View
+from engine.games.knights.words import names
 from engine.games.knights.words.card_text import area_line, card_lines
-from engine.games.knights.words.hints import odds, structure
-from engine.games.knights.words.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
+from engine.games.knights.words.hints import odds as odds_of
+from engine.games.knights.words.hints import structure
+from engine.games.knights.words.names import agenda, area, crowns, listed, marks, of_seat, signed
 
 INFLUENCE, MONEY = "influence", "money"
 
@@ -34,10 +38,10 @@ class KnightsAdvice:
         kind, _, name = topic.partition(".")
         match kind:
             case "agenda":
-                return agenda_help(view, name)
+                return [*card_lines(topic), *_shares(view, name)]
             case "area":
                 standing = [structure(view, name)] if structures.has_walls(view, name) else []
-                return [area_line(name), *standing, *area_help(view, name)]
+                return [area_line(name), *standing, *_area(view, name)]
             case "money":
                 return money_help(view)
         return influence_help(view)
@@ -48,7 +52,7 @@ class KnightsAdvice:
             return []
         match view.asked:
             case AskedDeclaration() as asked:
-                return declaration_help(view, asked)
+                return _declaration(view, asked)
             case AskedVote(agenda=name, proposal="") | AskedCard(kind="declare" | "tie", card=name, about=""):
                 return _shares(view, name)
             case AskedPlan():
@@ -58,11 +62,11 @@ class KnightsAdvice:
             case AskedSheet(kind="upgrade" | "muster"):
                 return [_wages(view, view.seat)]
             case AskedAmount(kind="invest", about=name):
-                return [odds(name), _wages(view, view.seat)]
+                return [odds_of(name), _wages(view, view.seat)]
             case AskedCard(kind="bless", card=name):
-                return [odds(name)]
+                return [odds_of(name)]
             case AskedArmy(kind="forces", area=where):
-                return forces_help(view, view.seat, where)
+                return _forces(view, view.seat, where)
             case AskedWay(way=way):
                 return [line for name in way[1:] for line in _passage(view, view.seat, name)]
             case AskedArmy(kind="capture", about=name):
@@ -73,21 +77,25 @@ class KnightsAdvice:
         return _voyages(view) if kind == "start" else []
 
 
+def _help(message: str, **args: Arg) -> Text:
+    return Text(f"knights-help-{message}", args)
+
+
 def _peopled(view: View, name: str) -> bool:
-    armies = any(view.barons[seat].nobles_in(name) for seat in range(view.seats))
+    armies = any(baron.in_area(name) for baron in view.barons)
     return armies or structures.has_walls(view, name)
 
 
 def _passage(view: View, seat: int, name: str) -> list[Text]:
     """The Barons a Noble must ask if he passes through an area (WK-MOVE-5)."""
     asked = sorted(structures.concerned(view, seat, name))
-    return [Text("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
+    return [_help("passage", area=area(name), barons=listed(map(SeatName, asked)))] if asked else []
 
 
 def _voyages(view: View) -> list[Text]:
     """The odds of every expedition that can be started."""
     idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
-    return [Text("knights-help-voyage", {"expedition": expedition(name), "odds": odds(name)}) for name in idle]
+    return [_help("voyage", expedition=names.expedition(name), odds=odds_of(name)) for name in idle]
 
 
 # Influence
@@ -97,18 +105,18 @@ def influence_help(view: View) -> list[Text]:
     """The leader, the next Influence, the rounds until the pool is empty, and Barons near the majority."""
     lines = []
     for seat in sorted(view.playing, key=lambda seat: -view.barons[seat].influence):
-        args: dict[str, Arg] = {"who": SeatName(seat), "many": view.barons[seat].influence}
-        lines.append(Text("knights-help-influence", args | {"more": accounts.influence(view, seat)}))
+        more = accounts.influence(view, seat)
+        lines.append(_help("influence", who=SeatName(seat), many=view.barons[seat].influence, more=more))
     coming = sum(accounts.influence(view, seat) for seat in view.playing)
-    lines.append(Text("knights-help-pool", {"pool": view.pool, "coming": coming, "rounds": _rounds_left(view, coming)}))
+    lines.append(_help("pool", pool=view.pool, coming=coming, rounds=_rounds_left(view, coming)))
     held = listed(of_seat(seat, accounts.kingdom_cities(view, seat)) for seat in view.playing)
-    return [*lines, Text("knights-help-majority", {"needed": accounts.needed(view), "cities": held})]
+    return [*lines, _help("majority", needed=accounts.needed(view), cities=held)]
 
 
 def _rounds_left(view: View, coming: int) -> int:
     """The number of rounds left if nothing changes, the current one included."""
     limit = max(1, view.last_round - view.round + 1)
-    if not coming or view.options.get("might_is_right") == "on":
+    if not coming or view.on("might_is_right"):
         return limit
     return max(1, min(limit, -(-view.pool // coming)))
 
@@ -120,36 +128,28 @@ def money_help(view: View) -> list[Text]:
     """Everybody's crowns, income at the next Taxation, and wages; then the phases that are near."""
     lines = []
     for seat in view.playing:
-        args: dict[str, Arg] = {"who": SeatName(seat), "crowns": crowns(view.barons[seat].crowns)}
-        args |= {"income": accounts.income(view, seat), "wages": accounts.wages(view, seat)}
-        lines.append(Text("knights-help-money", args))
+        income, wages = accounts.income(view, seat), accounts.wages(view, seat)
+        purse = crowns(view.barons[seat].crowns)
+        lines.append(_help("money", who=SeatName(seat), crowns=purse, income=income, wages=wages))
     return [*lines, _counters(view)]
 
 
 def _wages(view: View, seat: int) -> Text:
     """The own wages against the own crowns."""
     wages, purse = accounts.wages(view, seat), view.barons[seat].crowns
-    args: dict[str, Arg] = {"wages": crowns(wages), "crowns": purse, "missing": wages - purse}
-    return Text("knights-help-wages" if wages <= purse else "knights-help-wages-short", args)
+    message = "wages" if wages <= purse else "wages-short"
+    return _help(message, wages=crowns(wages), crowns=purse, missing=wages - purse)
 
 
 def _counters(view: View) -> Text:
     """The number of cards in the zones, and of markers on the track."""
-    many = view.many
-    zones = [
-        Text("knights-help-full", {"what": zone(name), "many": len(cards), "full": zone_size(many)})
-        for name, cards in view.zones.items()
-    ]
-    track: dict[str, Arg] = {"what": Text("knights-verb-spot"), "many": len(view.track), "full": track_size(many)}
-    return Text("knights-help-counters", {"zones": listed([*zones, Text("knights-help-full", track)])})
+    full = zone_size(view.many)
+    zones = [_help("full", what=names.zone(name), many=len(cards), full=full) for name, cards in view.zones.items()]
+    track = _help("full", what=Text("knights-verb-spot"), many=len(view.track), full=track_size(view.many))
+    return _help("counters", zones=listed([*zones, track]))
 
 
 # Agendas and cities
-
-
-def agenda_help(view: View, name: str) -> list[Text]:
-    """The text of an agenda, and its payments now."""
-    return [*card_lines(f"agenda.{name}"), *_shares(view, name)]
 
 
 def _shares(view: View, name: str) -> list[Text]:
@@ -157,10 +157,100 @@ def _shares(view: View, name: str) -> list[Text]:
     dues = {seat: accounts.due(view, seat, name) for seat in view.playing}
     if not any(dues.values()):
         return []
-    found = listed(of_seat(seat, signed(many)) for seat, many in dues.items())
-    return [Text("knights-help-dues", {"barons": found})]
+    return [_help("dues", barons=listed(of_seat(seat, signed(many)) for seat, many in dues.items()))]
 
 
 def _razing(name: str) -> Text:
     gained = LIMITS.raze_income_multiplier * CITIES[name].income
-    return Text("knights-help-razing", {"city": city(name), "crowns": crowns(gained)})
+    return _help("razing", city=names.city(name), crowns=crowns(gained))
+
+
+# Battles and sieges
+
+
+def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Text]:
+    """The chances of an attack, or the strength needed for a siege."""
+    kind, _, other = target.partition(".")
+    if kind == "siege":
+        return [_siege(view, attackers, where)]
+    if kind == "open":
+        defence = force(view.barons[keys.seat(other)].nobles_in(where))
+    else:
+        defence = force(view.inside(where), structures.walls(view, where))
+    mine = force(attackers, commander=commander)
+    return [_chances(target, marks(army.holder for army in attackers), mine, defence)]
+
+
+def _chances(target: str, nobles: str, mine: Force, defence: Force) -> Text:
+    found = (odds.assault if target == ASSAULT else odds.chances)(mine, defence)
+    message = "chances-open" if target.startswith("open") else "chances-assault"
+    strengths: dict[str, Arg] = {"strength": mine.strength, "defence": defence.strength}
+    return _help(message, target=names.target(target), nobles=nobles, **strengths, **found.percent())
+
+
+def _siege(view: View, attackers: list[ArmyView], where: str) -> Text:
+    """The strength of a siege, the strength it must exceed, and when the walls would fall."""
+    strength, needed = structures.siege_strength(attackers), structures.defence_strength(view, where)
+    siege = view.sieges.get(where)
+    mine = siege if siege is not None and siege.by == view.seat else None
+    if mine is not None and mine.round == view.round:
+        return _help("siege-same")
+    message = "siege-weak" if strength <= needed else "siege-first" if mine is None else "siege-second"
+    return _help(message, strength=strength, needed=needed)
+
+
+def _declaration(view: View, asked: AskedDeclaration) -> list[Text]:
+    """The chances of every possible attack, with all armies there or the chosen ones."""
+    baron = view.barons[asked.seat]
+    chosen = [army for army in baron.nobles_in(asked.area) if army.holder in asked.armies] or baron.ready_in(asked.area)
+    if asked.target:
+        return _with_assumption(target_help(view, chosen, asked.area, asked.target, asked.commander))
+    return _with_assumption(_everything(view, asked.seat, asked.area, chosen))
+
+
+def _forces(view: View, seat: int, where: str) -> list[Text]:
+    """The chances of attacks by the Nobles who are in the chosen area now."""
+    if ready := view.barons[seat].ready_in(where):
+        return _with_assumption(_everything(view, seat, where, ready))
+    return [_needed(view, where)] if _targets(view, seat, where)[:1] == ["siege"] else []
+
+
+def _everything(view: View, seat: int, where: str, attackers: list[ArmyView]) -> list[Text]:
+    return [line for target in _targets(view, seat, where) for line in target_help(view, attackers, where, target)]
+
+
+def _with_assumption(lines: list[Text]) -> list[Text]:
+    """The lines, with the assumptions behind any chances in them."""
+    chances = any(line.id.startswith("knights-help-chances") for line in lines)
+    return [*lines, _help("assumed")] if chances else lines
+
+
+def _needed(view: View, where: str) -> Text:
+    """The strength a siege must exceed."""
+    return _help("siege", needed=structures.defence_strength(view, where), bonus=LIMITS.command_strength)
+
+
+def _targets(view: View, seat: int, where: str) -> list[str]:
+    """The possible targets in an area: foreign walls, and Barons who are not inside their own walls."""
+    owner = structures.holder(view, where)
+    walls = ["siege", "assault"] if structures.has_walls(view, where) and owner != seat else []
+    others = [other for other, baron in enumerate(view.barons) if other not in (seat, owner) and baron.in_area(where)]
+    return [*walls, *(f"open.{keys.seat_name(other)}" for other in others)]
+
+
+def _area(view: View, where: str) -> list[Text]:
+    """The armies in an area, the strength needed for a siege there, and the chances of the viewer's Nobles."""
+    lines = []
+    for seat, baron in enumerate(view.barons):
+        if here := baron.armies_in(where):
+            strong = sum(army.effective for army in here)
+            lines.append(_help("stands", who=SeatName(seat), strength=strong, area=area(where)))
+    if structures.has_walls(view, where):
+        lines.append(_needed(view, where))
+    siege = view.sieges.get(where)
+    if siege is not None:
+        lines.append(_help("besieged", who=SeatName(siege.by), round=siege.round))
+    if view.seat is None:
+        return lines
+    mine = view.barons[view.seat].ready_in(where)
+    return lines + (_everything(view, view.seat, where, mine) if mine else [])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.contract import Arg, SeatName, Text
 from engine.contract.texts import words_of
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.asked_war import AskedDeclaration
-from engine.games.knights.content.armies import MERCENARIES, SHAPES, TROOPS
+from engine.games.knights.content.armies import SHAPES, TROOPS
 from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS, zone_size
@@ -53,7 +55,7 @@ def note(view: View, key: str) -> Text | None:
         case "charge" | "next" if name in AGENDAS:
             return names.agenda_type(name)
         case _:
-            return _price(view, verb, name, other)
+            return _price(view, key)
 
 
 def _setup(view: View, verb: str, name: str) -> Text | None:
@@ -121,7 +123,7 @@ def _attack(view: View, verb: str, name: str) -> Text | None:
     if verb == "armies":
         chosen = [army for army in present if army.holder in name.split("+")]
         return Text("knights-note-strength", {"strength": sum(army.effective for army in chosen)})
-    ready = [army for army in present if not army.exhausted]
+    ready = view.barons[asked.seat].ready_in(asked.area)
     kind, _, other = name.partition(".")
     if kind == "open":
         enemies = view.barons[keys.seat(other)].nobles_in(asked.area)
@@ -167,19 +169,20 @@ def odds(name: str) -> Text:
     return Text("knights-note-odds", {"news": listed(found)})
 
 
-def _price(view: View, verb: str, name: str, other: str) -> Text | None:
+def _price(view: View, key: str) -> Text | None:
     """The price of a move."""
-    price = price_of(view, verb, name, other)
+    price = price_of(view, key)
     return None if price is None else Text("knights-note-price", {"price": crowns(price)})
 
 
-def price_of(view: View, verb: str, name: str, other: str) -> int | None:
+def price_of(view: View, key: str) -> int | None:
     """The crowns a move costs; None if such moves are free."""
     if view.seat is None or view.asked is None or view.asked.kind in ("masons", "volunteer"):
         return None
-    match verb:
+    name, other = keys.name(key), keys.other(key)
+    match keys.verb(key):
         case "hire" if name != keys.NONE:
-            return sum(hire_cost(view, kind) for kind in name.split("+"))
+            return hire_cost(view, keys.split(name))
         case "pay" if view.asked.kind == "wages":
             return wage(view, other)
         case "repair":
@@ -191,13 +194,17 @@ def price_of(view: View, verb: str, name: str, other: str) -> int | None:
     return None
 
 
-def hire_cost(view: View, kind: str) -> int:
-    """The viewing Baron's price for a mercenary of a kind."""
+# A card of each kind; all cards of a kind cost the same.
+_OF_KIND = {pieces.kind_of(card): card for card in TROOPS}
+
+
+def hire_cost(view: View, kinds: Iterable[str]) -> int:
+    """The viewing Baron's price for mercenaries of some kinds."""
     assert view.seat is not None
-    return accounts.hire_price(view, view.seat, pieces.of_kind(MERCENARIES, kind))
+    return sum(accounts.hire_price(view, view.seat, _OF_KIND[kind]) for kind in kinds)
 
 
 def wage(view: View, kind: str) -> int:
     """The wage of a kind of troops; a law just complied with may raise it."""
     complied = view.own is not None and f"fair_pay={keys.COMPLY}" in view.own.answered
-    return accounts.wage(pieces.of_kind(TROOPS, kind), AGENDAS["fair_pay"].params.plus if complied else 0)
+    return accounts.wage(_OF_KIND[kind], AGENDAS["fair_pay"].params.plus if complied else 0)
