@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from engine.games.empire.view import View as EmpireView
 from engine.games.empire.words.text import TEXTS
-from renders.empire.battle import draw_battle
 from renders.empire.board import draw_board
 from renders.empire.card import draw_card
-from renders.empire.chart import ATLAS, ELBOW, PLACES
 from renders.empire.examples import NAMES, draw_example
-from renders.empire.hand import draw_hand
-from renders.empire.key import key_chapters
-from renders.empire.market import draw_market
-from renders.empire.muster import draw_muster
-from renders.empire.news import targets
-from renders.empire.orders import draw_orders
-from renders.empire.panels import draw_players
-from renders.empire.result import draw_result
-from renders.empire.score import draw_score
-from renders.empire.senate import draw_senate
+from renders.empire.key import key_chapters, short_rules
+from renders.empire.map.chart import ATLAS, ELBOW, PLACES
+from renders.empire.seen import targets
+from renders.empire.sheets.battle import draw_battle
+from renders.empire.sheets.cards import draw_hand, draw_market
+from renders.empire.sheets.muster import draw_muster
+from renders.empire.sheets.orders import draw_orders
+from renders.empire.sheets.players import draw_players
+from renders.empire.sheets.result import draw_result
+from renders.empire.sheets.score import draw_score
+from renders.empire.sheets.senate import draw_senate
 from renders.empire.signs import EMBLEMS, GAME_EMBLEM
-from renders.empire.summary import short_rules
 from renders.empire.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.renderer import Look, Picture, Renderer
 

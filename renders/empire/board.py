@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from engine.games.empire.view import View
-from renders.empire.chart import CLOSE, WHOLE, figures, map_window
-from renders.empire.crowds import SIZE, Crowds
-from renders.empire.field import draw_field, standing_in
-from renders.empire.influence import Influence
-from renders.empire.legend import signs_of
-from renders.empire.ribbon import HEIGHT, draw_ribbon
-from renders.empire.roster import Roster
+from renders.empire.legend import CROWD, Crowds, signs_of
+from renders.empire.map.chart import CLOSE, WHOLE, figures, map_window
+from renders.empire.map.field import crowded_places, draw_field, draw_whole, standing_in
+from renders.empire.sheets.alliances import HEIGHT, draw_ribbon
+from renders.empire.sheets.influence import Influence, draw_strip, in_strip, strip_height
+from renders.empire.sheets.players import Roster
 from renders.empire.signs import GAME_EMBLEM
-from renders.empire.strip import draw_strip, in_strip, strip_height
-from renders.empire.whole import crowded_places, draw_whole
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE, draw_head, head_height
@@ -30,7 +27,7 @@ def draw_board(view: View, look: Look[View], crop: str | None = None) -> Canvas:
     window = map_window(crop, head_height(CLOSE, look.status))
     below, across = window.box.bottom + GAP, CLOSE - 2 * EDGE
     standing = standing_in(view, window, look.translator.language, crop)
-    crowds = Crowds(view, look, [one.place for one in standing if one.block.crowd], scale=figures(window) / SIZE)
+    crowds = Crowds(view, look, [one.place for one in standing if one.block.crowd], scale=figures(window) / CROWD)
     signs = signs_of(view, look, window, standing)
     tall = (crowds.height(across), strip_height(view, in_strip(window), across), legend_height(len(signs)))
     canvas = Canvas(CLOSE, below + sum(tall) + EDGE, look.palette)

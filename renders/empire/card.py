@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, Card
 from engine.games.empire.view import View
-from renders.empire.chart import ATLAS, LABELS
-from renders.empire.ground import ground
-from renders.empire.inks import COIN
-from renders.empire.layout import layout
-from renders.empire.signs import POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
+from renders.empire.map.chart import ATLAS, LABELS
+from renders.empire.map.ground import ground
+from renders.empire.map.layout import layout
+from renders.empire.signs import COIN, POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

@@ -8,13 +8,13 @@ import msgspec
 
 from engine.games.empire.examples import EXAMPLES, SHORES
 from engine.games.empire.view import View
-from renders.empire.battle import draw_battle
-from renders.empire.chart import ATLAS, CLOSE, ELBOW, PLACES
-from renders.empire.field import draw_field, standing_in
-from renders.empire.layout import layout
 from renders.empire.legend import player_sign
-from renders.empire.strip import draw_strip, strip_height
-from renders.empire.tracks import Tracks
+from renders.empire.map.chart import ATLAS, CLOSE, ELBOW, PLACES
+from renders.empire.map.field import draw_field, standing_in
+from renders.empire.map.layout import layout
+from renders.empire.sheets.alliances import Tracks
+from renders.empire.sheets.battle import draw_battle
+from renders.empire.sheets.influence import draw_strip, strip_height
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE, head_height

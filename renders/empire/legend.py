@@ -1,29 +1,81 @@
-"""The legend of a close-up: the marks in use, then the players and units that it shows."""
+"""Below a close-up: the marks in use, the players and units that it shows, and the places with too many sides."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from engine.games.empire.content import SEAS, STRAITS
 from engine.games.empire.view import View
-from renders.empire.badges import FIGURES, SIDES, Badge, draw_badge, draw_crowd
-from renders.empire.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
-from renders.empire.inks import COIN
-from renders.empire.news import news, targets
-from renders.empire.seen import holding
-from renders.empire.signs import ALLIANCES, CITY, TOKEN, UNIT_ICONS, emblem_of
-from renders.empire.sites import FLAT
-from renders.empire.standing import Standing
+from renders.empire.map.blocks import FIGURES, SIDES, Badge, badges_in, draw_badge, draw_crowd
+from renders.empire.map.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
+from renders.empire.map.sites import FLAT
+from renders.empire.map.standing import Standing
+from renders.empire.seen import holding, news, targets
+from renders.empire.signs import ALLIANCES, CITY, COIN, TOKEN, UNIT_ICONS, emblem_of, thing_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
+from renders.kit.fonts import Face, width
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.maps.windows import Window
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.renderer import Look
 
+GAP = 6
+ROW = 42
+CROWD = 26
+PAD = 12
+BETWEEN = 6
 # The size of the numbers of badges here.
 SIZE = 35
+
+
+class Crowds:
+    """Draws a list of places, at a multiple of the map's type size; the last ones are left out if it is too tall."""
+
+    def __init__(
+        self, view: View, look: Look[View], places: Sequence[str], *, scale: float = 1, most: float = math.inf
+    ) -> None:
+        self.view, self.look, self.places, self.scale, self.most = view, look, places, scale, most
+
+    def _cells(self, box: Box) -> list[tuple[str, Box]]:
+        """The places with their boxes, line by line."""
+        found: list[tuple[str, Box]] = []
+        x, y, tall = box.x, box.y, round(ROW * self.scale)
+        for place in self.places:
+            wide = self._name(place) + self._badges(place) + 2 * PAD
+            if x > box.x and x + wide > box.right:
+                x, y = box.x, y + tall + GAP
+            if y - box.y + tall + GAP > self.most:
+                break
+            found.append((place, Box(x, y, wide, tall)))
+            x += wide + GAP
+        return found
+
+    def _name(self, place: str) -> int:
+        text = self.look.translator.word(thing_of(place))
+        return math.ceil(width(text, Face.NARROW, round(CROWD * self.scale))) + BETWEEN
+
+    def _badges(self, place: str) -> int:
+        return len(badges_in(self.view, place)) * (round(FLAT[0] * self.scale) + BETWEEN) - BETWEEN
+
+    def height(self, wide: int) -> int:
+        """The height of the list with the gap below it."""
+        return max((cell.bottom + GAP for _, cell in self._cells(Box(0, 0, wide, 0))), default=0)
+
+    def draw(self, canvas: Canvas, box: Box) -> None:
+        """Draw the name of each place, then a badge for each side."""
+        colours, size = canvas.palette, round(CROWD * self.scale)
+        flat = (round(FLAT[0] * self.scale), round(FLAT[1] * self.scale))
+        for place, cell in self._cells(box):
+            canvas.panel(cell, colours.raised, colours.edge, 2, 12)
+            text = self.look.translator.word(thing_of(place))
+            name = cell.past(PAD).left(self._name(place))
+            canvas.words(text, name, colours.light, Face.NARROW, largest=size, smallest=size)
+            for number, badge in enumerate(badges_in(self.view, place)):
+                left = name.right + number * (flat[0] + BETWEEN)
+                draw_badge(canvas, Box(left, cell.y, flat[0], cell.h).middle(*flat), badge, self.view, self.scale)
 
 
 def badge_sign(view: View, badge: Badge) -> Draw:

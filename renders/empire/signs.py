@@ -1,10 +1,12 @@
-"""The signs of the game: emblems of the players, icons of units and cards, and the inks of the map's signs."""
+"""The signs of the game: emblems of the players, icons of units and cards, and the inks of the map and its signs."""
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.games.empire.content import CARDS, COLOURS, ICONS, SEAS, UNITS, Card
 from engine.games.empire.view import View
-from renders.kit.palette import Colour, Palette, blend
+from renders.kit.palette import Colour, Palette, blend, colour
 from renders.kit.pieces import Emblem
 
 GAME_EMBLEM = Emblem("red", "laurel-crown")
@@ -16,8 +18,6 @@ SENATOR, VOTE, CHAOS, TALENT, POINTS = (ICONS[name] for name in ("senator", "vot
 DECK, POOL, HELD, ARMIES, AUCTION = "stack", "shopping-bag", "hand-cards", "swords-emblem", "gavel"
 # The upper and the lower row of the alliance display.
 ALLIANCES = ("round-star", "moon")
-
-
 _TYPES = {
     "immediate": "torch",
     "senator": SENATOR,
@@ -55,6 +55,39 @@ _ART = {
     "arsenals": "hammer-nails",
     "proconsul": "eagle-emblem",
 }
+
+
+class Inks(msgspec.Struct, frozen=True):
+    """The colours of the map."""
+
+    sea: Colour = colour("#9dbdc6")
+    shelf: Colour = colour("#cbdedb")
+    zone: Colour = colour("#6f98a3")
+    beyond: Colour = colour("#cdc5ad")
+    coast: Colour = colour("#5f4c35")
+    letters: Colour = colour("#3f6475")
+    land: Colour = colour("#efe6d0")
+    band: Colour = colour("#e0d2ae")
+    key: Colour = colour("#ecca7f")
+    key_band: Colour = colour("#dcae54")
+    key_rim: Colour = colour("#a5722a")
+    river: Colour = colour("#86b0bd")
+    rock: Colour = colour("#d9c9a6")
+    snow: Colour = colour("#faf5e8")
+    ridge: Colour = colour("#8f7a58")
+    leaf: Colour = colour("#aebb88")
+    bough: Colour = colour("#86966a")
+    grass: Colour = colour("#a9a883")
+    dune: Colour = colour("#b3a582")
+
+
+INKS = Inks()
+
+
+GOLD = colour("#c9a75f")
+
+
+COIN = colour("#e3bd5b")
 
 
 def emblem_of(view: View, seat: int) -> Emblem:

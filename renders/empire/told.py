@@ -11,8 +11,7 @@ from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, S
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
 from engine.games.empire.view import View
 from engine.games.empire.words.text import TEXTS
-from renders.empire.chart import map_window, provinces_in, seas_in
-from renders.empire.score import counted_of, now_of
+from renders.empire.map.chart import map_window, provinces_in, seas_in
 from renders.empire.seen import (
     alliance,
     armies,
@@ -23,6 +22,7 @@ from renders.empire.seen import (
     turn_order,
     vote_shown,
 )
+from renders.empire.sheets.score import counted_of, now_of
 from renders.empire.signs import thing_of
 
 

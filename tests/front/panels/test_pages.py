@@ -15,7 +15,7 @@ from local_discord.seen import Seen
 from local_discord.testing import Person
 from renders.catalog import renderer_of
 from renders.drawings import Drawing, draw
-from renders.empire.score import counted_of
+from renders.empire.sheets.score import counted_of
 from tests.contract.cases import setups
 from tests.contract.walk import Act, stops
 from tests.depth import first_of

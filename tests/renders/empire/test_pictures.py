@@ -12,8 +12,8 @@ from engine.games.empire.state import Blow
 from engine.games.empire.view import View
 from engine.games.empire.words.text import TEXTS
 from renders.empire import RENDERER
-from renders.empire.battle import hits
-from renders.empire.news import news, targets
+from renders.empire.seen import news, targets
+from renders.empire.sheets.battle import hits
 from renders.empire.signs import art, type_icon
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.boxes import Box

@@ -13,14 +13,14 @@ from engine.games.empire.content import COLOURS, KEY_PROVINCES, NUMBERS, PROVINC
 from engine.games.empire.state import Owned
 from engine.games.empire.view import View
 from renders.empire import RENDERER
-from renders.empire.battle import hits
-from renders.empire.blocks import army_block, table_block
-from renders.empire.chart import ATLAS, CLOSE, figures, map_window, provinces_in, seas_in
-from renders.empire.field import standing_in
-from renders.empire.layout import layout
+from renders.empire.map.blocks import army_block, table_block
+from renders.empire.map.chart import ATLAS, CLOSE, figures, map_window, provinces_in, seas_in
+from renders.empire.map.field import standing_in
+from renders.empire.map.layout import layout
+from renders.empire.map.sites import sites
 from renders.empire.seen import holding, is_closed
+from renders.empire.sheets.battle import hits
 from renders.empire.signs import EMBLEMS, UNIT_ICONS
-from renders.empire.sites import sites
 from renders.kit.canvas import watched
 from renders.renderer import Look
 from tests.empire.table import A, B, C, bare, clause, mark, put

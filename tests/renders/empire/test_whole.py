@@ -14,14 +14,13 @@ from engine.games.empire import GAME
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.view import View
 from renders.empire import RENDERER
-from renders.empire.badges import badges_in
-from renders.empire.chart import ATLAS, BEYOND, CLOSE, OUTLINES, WHOLE, provinces_in, seas_in, strait_box
-from renders.empire.field import standing_in, ties_of
-from renders.empire.influence import ranking, shares
+from renders.empire.map.blocks import badges_in
+from renders.empire.map.chart import ATLAS, BEYOND, CLOSE, OUTLINES, WHOLE, provinces_in, seas_in, strait_box
+from renders.empire.map.field import crowded_places, standing_in, stands, ties_of
+from renders.empire.map.layout import hidden
+from renders.empire.map.sites import NAMES, sites
 from renders.empire.seen import armies, fleets, holders
-from renders.empire.sites import NAMES, sites
-from renders.empire.whole import crowded_places, stands
-from renders.empire.zones import hidden
+from renders.empire.sheets.influence import ranking, shares
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, watched
 from renders.kit.head import EDGE

@@ -1,20 +1,21 @@
-"""The table of influence below the whole map: key provinces with values and their current players (EMP-PIC-2)."""
+"""Tables of influence: all key provinces below the whole map, or some side by side below a close-up."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES
 from engine.games.empire.view import View
-from renders.empire.inks import COIN
-from renders.empire.news import news, targets
-from renders.empire.seen import holders
-from renders.empire.signs import CITY, DECK, POOL, TOKEN, emblem_of
+from renders.empire.map.blocks import Block, block_size, draw_block, low_table
+from renders.empire.map.chart import has_strip, provinces_in
+from renders.empire.seen import holders, news, targets
+from renders.empire.signs import CITY, COIN, DECK, POOL, TOKEN, emblem_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face, width
+from renders.kit.maps.windows import Window
 from renders.kit.pieces import medallion
 from renders.renderer import Look
 
@@ -25,6 +26,10 @@ HEAD, LINE = 33, 34
 FIGURES = 28
 CREST = 14
 SPACE = 7
+SIZE = 36
+STRIP_GAP = 10
+NAME = 48
+STRIP_PAD = 12
 
 
 class Part(NamedTuple):
@@ -151,3 +156,43 @@ class Influence:
 
 def _number(canvas: Canvas, box: Box, number: int, ink: tuple[int, int, int]) -> None:
     canvas.words(str(number), box, ink, Face.BOLD, largest=FIGURES, smallest=FIGURES, across="centre")
+
+
+def in_strip(window: Window) -> list[str]:
+    """The key provinces whose tables stand below a large close-up; none if they stand on the map."""
+    return [province for province in KEY_PROVINCES if province in provinces_in(window)] if has_strip(window) else []
+
+
+def _cells(view: View, provinces: Iterable[str], box: Box) -> list[tuple[str, Block, Box]]:
+    """The provinces in two columns; each goes to the shorter one."""
+    wide = (box.w - STRIP_GAP) // 2
+    ends = [box.y, box.y]
+    found = []
+    for province in provinces:
+        block = low_table(view, province, SIZE, wide - 2 * STRIP_PAD)
+        column = ends.index(min(ends))
+        cell = Box(
+            box.x + column * (wide + STRIP_GAP), ends[column], wide, NAME + block_size(block, SIZE)[1] + STRIP_PAD
+        )
+        found.append((province, block, cell))
+        ends[column] += cell.h + STRIP_GAP
+    return found
+
+
+def strip_height(view: View, provinces: Iterable[str], wide: int) -> int:
+    """The height of the strip with the gap below it."""
+    return max((cell.bottom + STRIP_GAP for *_, cell in _cells(view, provinces, Box(0, 0, wide, 0))), default=0)
+
+
+def draw_strip(canvas: Canvas, box: Box, view: View, provinces: Iterable[str], look: Look[View]) -> None:
+    """Draw the name of each province above its table."""
+    colours, fresh, wanted = canvas.palette, news(view, look.before).places, targets(look.marks).places
+    for province, block, cell in _cells(view, provinces, box):
+        changed = province in fresh
+        canvas.panel(cell, colours.raised, colours.changed if changed else colours.edge, 5 if changed else 2, 16)
+        name = look.translator.word(f"province.{province}")
+        canvas.words(name, cell.inset(STRIP_PAD, 0).top(NAME), colours.light, Face.TITLE, largest=38, tight=Face.BOLD)
+        at = (cell.x + STRIP_PAD, cell.y + NAME)
+        draw_block(canvas, Box(*at, *block_size(block, SIZE)), block, SIZE, view)
+        if province in wanted:
+            canvas.brackets(cell.inset(-2), colours.target, 6, 30)

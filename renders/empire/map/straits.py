@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.games.empire.content import STRAITS
 from engine.games.empire.view import View
-from renders.empire.chart import MARGIN, STRAIT_LINES, fine, strait_box
-from renders.empire.inks import INKS
+from renders.empire.map.chart import MARGIN, STRAIT_LINES, fine, strait_box
 from renders.empire.seen import holding, is_closed
-from renders.empire.signs import ALLIANCES
+from renders.empire.signs import ALLIANCES, INKS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.maps.links import draw_arrow

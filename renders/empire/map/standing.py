@@ -9,19 +9,18 @@ from typing import NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES
 from engine.games.empire.view import View
-from renders.empire.badges import badges_in
-from renders.empire.blocks import (
+from renders.empire.map.blocks import (
     Block,
     army_blocks,
     badge_blocks,
+    badges_in,
     block_size,
     crowd_block,
     sea_block,
     table_blocks,
 )
-from renders.empire.chart import PLACES, figures, has_strip, provinces_in, reach_of, seas_in
-from renders.empire.layout import Layout
-from renders.empire.zones import hidden, outside
+from renders.empire.map.chart import PLACES, figures, has_strip, provinces_in, reach_of, seas_in
+from renders.empire.map.layout import Layout, hidden, outside
 from renders.kit.boxes import Box
 from renders.kit.maps.marks import around
 from renders.kit.maps.room import Room

@@ -7,8 +7,7 @@ from typing import NamedTuple
 from engine.games.empire.view import View
 from engine.games.empire.words.text import TEXTS
 from renders.empire.board import moment
-from renders.empire.inks import COIN
-from renders.empire.signs import GAME_EMBLEM, SENATOR, UNIT_ICONS
+from renders.empire.signs import COIN, GAME_EMBLEM, SENATOR, UNIT_ICONS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

@@ -1,10 +1,10 @@
-"""The chart of the empire: outlines and points of places on the map, and its close-ups."""
+"""The chart of the empire: outlines and points of places on the stretched map, and its close-ups."""
 
 from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -12,12 +12,56 @@ import msgspec
 
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS
 from engine.games.empire.geography import GEOGRAPHY, Polygon
-from renders.empire.stretch import STRETCH
 from renders.kit.boxes import Box
 from renders.kit.head import EDGE
 from renders.kit.maps.insets import PlaceSlots
 from renders.kit.maps.marks import around
+from renders.kit.maps.mercator import Mercator
 from renders.kit.maps.windows import Atlas, Frame, Line, Spot, Window
+
+MERCATOR = Mercator(-10.5, 56, 1000 / 56)
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """The displaced grid of a map.
+
+    Its fields are its first point on Mercator's map, the step between two points, the new positions row by row, and the
+    height of the new map, which is 1000 units wide.
+    """
+
+    left: float
+    top: float
+    step: float
+    tall: float
+    rows: tuple[tuple[Spot, ...], ...]
+
+    def spot(self, degrees: Spot) -> Spot:
+        """The map point of a longitude and latitude."""
+        x, y = MERCATOR.spot(degrees)
+        column, across = _cell((x - self.left) / self.step, len(self.rows[0]))
+        row, down = _cell((y - self.top) / self.step, len(self.rows))
+        upper, lower = self.rows[row], self.rows[row + 1]
+        return _between(
+            _between(upper[column], upper[column + 1], across), _between(lower[column], lower[column + 1], across), down
+        )
+
+    def line(self, degrees: Iterable[Spot]) -> Line:
+        """The map points of a line of longitudes and latitudes."""
+        return tuple(self.spot(spot) for spot in degrees)
+
+
+def _cell(at: float, count: int) -> tuple[int, float]:
+    """The cell of a grid that contains a coordinate, and the position in it; outside, the nearest edge."""
+    inside = max(0.0, min(at, count - 1.0))
+    cell = min(int(inside), count - 2)
+    return cell, inside - cell
+
+
+def _between(one: Spot, other: Spot, share: float) -> Spot:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+STRETCH = msgspec.json.decode(Path(__file__).with_name("stretch.json").read_bytes(), type=Stretch)
 
 
 class Rivers(msgspec.Struct, frozen=True):
@@ -53,13 +97,24 @@ class Relief(msgspec.Struct, frozen=True):
 
 RELIEF = msgspec.convert(tomllib.loads(Path(__file__).with_name("chart.toml").read_text(encoding="utf-8")), Relief)
 
+
 WHOLE = 1280
+
+
 CLOSE = 1000
+
+
 # The scale above which a window is a close-up of a single province.
 PROVINCE = 3.0
+
+
 # The margin around names and pieces, in units of the map.
 MARGIN = 8
+
+
 ELBOW = 14
+
+
 # The extent of the close-up of a key province, in units of the map.
 ACROSS, DOWN = 232, 232
 
@@ -121,8 +176,14 @@ def _half(spots: Sequence[Spot]) -> list[Spot]:
 
 
 OUTLINES = {region: _outline(region) for region in GEOGRAPHY.regions}
+
+
 BEYOND = _pieces(GEOGRAPHY.beyond)
+
+
 WATERS_BEYOND = _pieces(GEOGRAPHY.waters_beyond)
+
+
 LABELS: dict[str, Spot] = {region: STRETCH.spot(drawn.label) for region, drawn in GEOGRAPHY.regions.items()}
 
 
