@@ -7,6 +7,7 @@ from renders.empire.legend import CROWD, Crowds, signs_of
 from renders.empire.map.chart import CLOSE, WHOLE, figures, map_window
 from renders.empire.map.field import crowded_places, draw_field, draw_whole, standing_in
 from renders.empire.sheets.alliances import HEIGHT, draw_ribbon
+from renders.empire.sheets.head import moment
 from renders.empire.sheets.influence import Influence, draw_strip, in_strip, strip_height
 from renders.empire.sheets.players import Roster
 from renders.empire.signs import GAME_EMBLEM
@@ -59,13 +60,3 @@ def _draw_table(view: View, look: Look[View]) -> Canvas:
     draw_ribbon(canvas, below.under(sum(tall[:2])).top(HEIGHT), view, look)
     roster.draw(canvas, below.under(sum(tall[:3])).top(tall[3]))
     return canvas
-
-
-def moment(view: View, look: Look[View]) -> str:
-    """Season and round."""
-    return look.translator("renders-empire-moment", season=view.season, round=view.round)
-
-
-def season(number: int, look: Look[View]) -> str:
-    """The name of a season."""
-    return look.translator("renders-empire-moment", season=number, round=0)

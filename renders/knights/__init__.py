@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from engine.games.knights.view import View as KnightsView
 from engine.games.knights.words.text import TEXTS
-from renders.knights.assembly import draw_assembly
-from renders.knights.battle import draw_battle
 from renders.knights.board import draw_board
 from renders.knights.card import draw_card
-from renders.knights.chart import CROPS, crop_with
-from renders.knights.council import draw_council
 from renders.knights.examples import NAMES, draw_example
-from renders.knights.hand import draw_hand, draw_own_armies, draw_planning
-from renders.knights.key import key_chapters
-from renders.knights.muster import draw_muster
-from renders.knights.news import targets
-from renders.knights.orders import draw_orders
-from renders.knights.result import draw_result, draw_standing
-from renders.knights.seen import place_asked, way_shown
+from renders.knights.key import key_chapters, short_rules
+from renders.knights.map.chart import CROPS, crop_with
+from renders.knights.seen import place_asked, targets, way_shown
+from renders.knights.sheets.assembly import draw_assembly
+from renders.knights.sheets.battle import draw_battle
+from renders.knights.sheets.council import draw_council
+from renders.knights.sheets.hand import draw_hand, draw_orders, draw_own_armies, draw_planning
+from renders.knights.sheets.muster import draw_muster
+from renders.knights.sheets.result import draw_result, draw_standing
 from renders.knights.signs import EMBLEMS, GAME_EMBLEM
-from renders.knights.summary import short_rules
 from renders.knights.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.renderer import Look, Picture, Renderer
 

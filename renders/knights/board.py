@@ -6,11 +6,11 @@ from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE
-from renders.knights.chart import CLOSE, WHOLE, map_box
-from renders.knights.field import draw_field
-from renders.knights.heading import draw_heading, heading_height
 from renders.knights.legend import draw_legend, legend_height
-from renders.knights.panels import Panels
+from renders.knights.map.chart import CLOSE, WHOLE, map_box
+from renders.knights.map.field import draw_field
+from renders.knights.sheets.panels import Panels
+from renders.knights.sheets.sections import draw_heading, heading_height
 from renders.renderer import Look
 
 GAP = 12

@@ -15,17 +15,17 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.palette import Colour, Palette, blend, palette_of
 from renders.kit.text import fit
-from renders.knights.chart import crop_with, panes
-from renders.knights.ground import ground
-from renders.knights.inks import INKS
-from renders.knights.layout import layout
-from renders.knights.market import draw_coin
+from renders.knights.map.chart import crop_with, panes
+from renders.knights.map.ground import ground
+from renders.knights.map.layout import layout
+from renders.knights.sheets.council import draw_coin
 from renders.knights.signs import (
     ACTION_ICONS,
     CITY,
     EMBLEMS,
     EVENT_HUES,
     EXPEDITION_ICONS,
+    INKS,
     PORT,
     ZONE_HUES,
     agenda_icon,

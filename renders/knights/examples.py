@@ -8,16 +8,14 @@ from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE
-from renders.knights.assembly import draw_assembly
-from renders.knights.battle import draw_battle
-from renders.knights.chart import CLOSE, crop_with, map_box, panes
-from renders.knights.council import zones_section
-from renders.knights.field import draw_field
-from renders.knights.layout import layout
-from renders.knights.market import offer_section, track_section
-from renders.knights.news import news, targets
-from renders.knights.sections import draw_sheet
-from renders.knights.seen import way_shown
+from renders.knights.map.chart import CLOSE, crop_with, map_box, panes
+from renders.knights.map.field import draw_field
+from renders.knights.map.layout import layout
+from renders.knights.seen import news, targets, way_shown
+from renders.knights.sheets.assembly import draw_assembly
+from renders.knights.sheets.battle import draw_battle
+from renders.knights.sheets.council import offer_section, track_section, zones_section
+from renders.knights.sheets.sections import draw_sheet
 from renders.renderer import Look
 
 NAMES = tuple(EXAMPLES)

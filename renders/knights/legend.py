@@ -10,11 +10,9 @@ from renders.kit.maps import legend
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
-from renders.knights.chart import areas_in
-from renders.knights.inks import COIN
-from renders.knights.news import news, targets
-from renders.knights.seen import garrison
-from renders.knights.signs import BREACH, GARRISON, PORT, RUINS, SIEGE, STRONGHOLD, draw_shape, emblem_of
+from renders.knights.map.chart import areas_in
+from renders.knights.seen import garrison, news, targets
+from renders.knights.signs import BREACH, COIN, GARRISON, PORT, RUINS, SIEGE, STRONGHOLD, draw_shape, emblem_of
 from renders.renderer import Look
 
 

@@ -1,15 +1,17 @@
-"""The signs of the game: crests of the Barons, shapes of the Nobles, icons of cards, counts and offices."""
+"""The signs of the game: crests of the Barons, shapes of the Nobles, icons of cards, counts and offices, and inks."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.games.knights.content.cards import ACTIONS, AGENDAS, AgendaType
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.palette import Colour, Palette, blend
+from renders.kit.palette import Colour, Palette, blend, colour
 from renders.kit.pieces import Emblem
 
 GAME_EMBLEM = Emblem("red", "visored-helm")
@@ -66,6 +68,61 @@ ZONE_ICONS = {"taxation": CROWNS, "wages": "pay-money", "assembly": VOTES}
 ZONE_HUES = {"taxation": "yellow", "wages": "red", "assembly": "blue"}
 BATTLE_ICONS = {"open": "crossed-swords", "assault": "siege-tower", "siege": SIEGE}
 EVENT_HUES = {"red": "red", "green": "green", "blue": "blue"}
+
+
+class Inks(msgspec.Struct, frozen=True):
+    """The colours of the map."""
+
+    sea: Colour = colour("#9fc0c8")
+    shelf: Colour = colour("#cfe0dc")
+    letters: Colour = colour("#41677a")
+    coast: Colour = colour("#5f4c35")
+    border: Colour = colour("#9a8359")
+    river: Colour = colour("#86b0bd")
+    bank: Colour = colour("#5d8796")
+    road_edge: Colour = colour("#a37a3c")
+    road: Colour = colour("#f2e2b4")
+    bridge: Colour = colour("#cdb98e")
+    leaf: Colour = colour("#a5b57b")
+    bough: Colour = colour("#788b57")
+    trunk: Colour = colour("#7d6f4c")
+    reed: Colour = colour("#7f9a86")
+    heather: Colour = colour("#a69c74")
+    furrow: Colour = colour("#cfbb78")
+    cliff: Colour = colour("#8f8468")
+    hill: Colour = colour("#e2d0aa")
+    fold: Colour = colour("#b5a078")
+    rock: Colour = colour("#b59d74")
+    snow: Colour = colour("#f8f3e6")
+    far: Colour = colour("#ede2c6")
+    far_sea: Colour = colour("#b3cfd4")
+    frame: Colour = colour("#6b4a22")
+
+
+INKS = Inks()
+
+
+GOLD = colour("#c9a75f")
+
+
+COIN = colour("#e3bd5b")
+
+
+STONE = colour("#d8d0bd")
+
+
+# The colours of land by vegetation; an area with a city has the first.
+TINTS: dict[str | None, Colour] = {
+    None: colour("#f1e6cd"),
+    "fields": colour("#eee2b8"),
+    "forest": colour("#d4dab2"),
+    "hills": colour("#e4d3ae"),
+    "fen": colour("#cddcc4"),
+    "moor": colour("#ddd8b8"),
+    "vale": colour("#dee3bf"),
+    "lake": colour("#d9e2cc"),
+    "cliffs": colour("#e0d6bd"),
+}
 
 
 def emblem_of(view: View, seat: int) -> Emblem:

@@ -17,9 +17,7 @@ from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words.names import MARKS, motion
 from engine.games.knights.words.order_text import order_lines
-from renders.knights.assembly import ballot_shown
-from renders.knights.battle import ending_told, shown_cards, victories_shown
-from renders.knights.chart import areas_in
+from renders.knights.map.chart import areas_in
 from renders.knights.seen import (
     STRONGHOLD,
     armies_shown,
@@ -31,6 +29,8 @@ from renders.knights.seen import (
     plan_shown,
     standing,
 )
+from renders.knights.sheets.assembly import ballot_shown
+from renders.knights.sheets.battle import ending_told, shown_cards, victories_shown
 from renders.knights.signs import action_word
 
 

@@ -13,8 +13,8 @@ from engine.games.empire import keys
 from engine.games.empire.content import UNITS
 from engine.games.empire.state import Army, Battle, Blow, Group
 from engine.games.empire.view import View
-from renders.empire.board import moment
 from renders.empire.seen import battle_shown, targets
+from renders.empire.sheets.head import moment
 from renders.empire.signs import (
     CITY,
     COIN,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from engine.games.empire.content import CARDS
 from engine.games.empire.view import PlayerView, View
-from renders.empire.board import moment
 from renders.empire.seen import news, targets
+from renders.empire.sheets.head import moment
 from renders.empire.sheets.players import card_told
 from renders.empire.signs import CHAOS, COIN, DECK, GAME_EMBLEM, POINTS, POOL, SENATOR, TALENT, art, type_icon
 from renders.kit.boxes import Box, grid

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.empire.content import PROVINCES, SEAS
 from engine.games.empire.view import View
-from renders.empire.board import moment
 from renders.empire.map.blocks import Block, army_block, block_size, draw_block, low_table, sea_block
 from renders.empire.seen import news
+from renders.empire.sheets.head import moment
 from renders.empire.signs import GAME_EMBLEM, thing_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

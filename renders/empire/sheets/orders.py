@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.empire.view import View
 from engine.games.empire.words.text import TEXTS
-from renders.empire.board import moment
+from renders.empire.sheets.head import moment
 from renders.empire.signs import COIN, GAME_EMBLEM, SENATOR, UNIT_ICONS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

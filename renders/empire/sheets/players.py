@@ -9,8 +9,8 @@ from engine.games.empire.content import UNITS
 from engine.games.empire.facts.markers import markers_left
 from engine.games.empire.state import Owned
 from engine.games.empire.view import PlayerView, View
-from renders.empire.board import moment
 from renders.empire.seen import cities_of, news, targets, turn_order
+from renders.empire.sheets.head import moment
 from renders.empire.signs import (
     CHAOS,
     CITY,

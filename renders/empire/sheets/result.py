@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract import Place
 from engine.games.empire.view import View
-from renders.empire.board import moment
 from renders.empire.seen import cities_of
+from renders.empire.sheets.head import moment
 from renders.empire.signs import CHAOS, CITY, GAME_EMBLEM, MARKER, POINTS, emblem_of, ground_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

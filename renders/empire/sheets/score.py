@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES, NUMBERS, PROVINCES
 from engine.games.empire.view import View
-from renders.empire.board import moment, season
 from renders.empire.seen import turn_order
+from renders.empire.sheets.head import moment, season
 from renders.empire.signs import CHAOS, COIN, GAME_EMBLEM, MARKER, POINTS, emblem_of, ground_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine.games.empire.content import WORDS
 from engine.games.empire.state import NOBODY, Vote
 from engine.games.empire.view import View
-from renders.empire.board import moment
 from renders.empire.seen import vote_shown
+from renders.empire.sheets.head import moment
 from renders.empire.signs import AUCTION, COIN, GAME_EMBLEM, GOLD, SENATOR, art, emblem_of, ground_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

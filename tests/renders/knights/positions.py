@@ -16,7 +16,7 @@ from engine.games.knights.content.cards import AGENDAS, CHARGES, LAWS, OFFICES
 from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM_CITIES, PORTS
 from engine.games.knights.state import Siege, State
 from engine.games.knights.view import ArmyView, BaronView, CityView, View
-from renders.knights.chart import WHOLE
+from renders.knights.map.chart import WHOLE
 from renders.renderer import Look
 from tests.knights.table import GAME
 from tests.renders.gallery import Exhibit, Gallery, Limits

@@ -21,14 +21,13 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, watched
 from renders.kit.palette import PALETTES
 from renders.knights import RENDERER
-from renders.knights.battle import shown_cards, victories_shown
-from renders.knights.chart import CROPS, areas_in, panes, sizes
-from renders.knights.layout import layout
+from renders.knights.map.chart import CROPS, areas_in, panes, sizes
+from renders.knights.map.layout import layout, zones_of
+from renders.knights.map.standing import Standing, arrange, solid, tokens_in
+from renders.knights.map.tokens import Token, castle_in, draw_token, token_size
 from renders.knights.seen import armies_shown, way_shown
+from renders.knights.sheets.battle import shown_cards, victories_shown
 from renders.knights.signs import ACTION_ICONS, EMBLEMS, RESULT_ICONS
-from renders.knights.standing import Standing, arrange, solid, tokens_in
-from renders.knights.tokens import Token, castle_in, draw_token, token_size
-from renders.knights.zones import zones_of
 from renders.renderer import Look
 from tests.depth import deep
 from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play, reveal

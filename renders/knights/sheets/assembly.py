@@ -14,11 +14,9 @@ from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import medallion
 from renders.kit.text import wrap
-from renders.knights.inks import COIN, GOLD
-from renders.knights.news import targets
-from renders.knights.sections import ACROSS, Row, Section, agenda_told, draw_sheet, list_section
-from renders.knights.seen import assembly_shown
-from renders.knights.signs import CHAIRMAN, VOTES, agenda_icon, emblem_of, ground_of
+from renders.knights.seen import assembly_shown, targets
+from renders.knights.sheets.sections import ACROSS, Row, Section, agenda_told, draw_sheet, list_section
+from renders.knights.signs import CHAIRMAN, COIN, GOLD, VOTES, agenda_icon, emblem_of, ground_of
 from renders.renderer import Look
 
 ROD = 26

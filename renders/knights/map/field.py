@@ -10,15 +10,13 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.maps.labels import Tie, lift_labels
 from renders.kit.maps.marks import around
-from renders.knights.chart import Pane, home, panes, sizes
-from renders.knights.ground import ground, name_ink
-from renders.knights.inks import INKS
-from renders.knights.layout import Layout, layout
-from renders.knights.news import Targets, news, targets
-from renders.knights.seen import nobles_at, way_shown
-from renders.knights.standing import Standing, arrange, solid
-from renders.knights.tokens import draw_token
-from renders.knights.zones import zones_of
+from renders.knights.map.chart import Pane, home, panes, sizes
+from renders.knights.map.ground import ground, name_ink
+from renders.knights.map.layout import Layout, layout, zones_of
+from renders.knights.map.standing import Standing, arrange, solid
+from renders.knights.map.tokens import draw_token
+from renders.knights.seen import Targets, news, nobles_at, targets, way_shown
+from renders.knights.signs import INKS
 from renders.renderer import Look
 
 # A token with this many of its nine points outside its area is tied to it by a line.

@@ -9,11 +9,10 @@ from engine.games.knights.content.kingdom import CITY_IN, OVERSEAS
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.maps.room import Room
-from renders.knights.chart import Pane, home, map_box, panes, port, sizes, stand
-from renders.knights.layout import Layout
+from renders.knights.map.chart import Pane, home, map_box, panes, port, sizes, stand
+from renders.knights.map.layout import Layout, zones_of
+from renders.knights.map.tokens import Token, castle_in, token_size
 from renders.knights.seen import nobles_at, stronghold_in
-from renders.knights.tokens import Token, castle_in, token_size
-from renders.knights.zones import zones_of
 
 GAP = 3
 # The cost of each ninth of a token outside its area, in sizes of a figure, and the extra cost if it lies in another

@@ -1,4 +1,4 @@
-"""Sheets of a thousand pixels in titled sections, with parts shared by several of them."""
+"""Sheets of a thousand pixels in titled sections below the head of every picture."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.palette import Colour, blend
 from renders.kit.text import wrap
-from renders.knights.heading import draw_heading, heading_height
-from renders.knights.inks import GOLD
+from renders.knights.signs import GAME_EMBLEM, GOLD
 from renders.renderer import Look
 
 WIDTH = 1000
@@ -22,6 +21,23 @@ TITLE = 58
 GAP = 12
 LINE = 48
 SIZE = 38
+
+
+def heading_height(width: int, look: Look[View], below: int = 0) -> int:
+    """The height of the head on a picture of some width whose rest is `below` pixels tall."""
+    return head_height(width, look.status, below)
+
+
+def draw_heading(canvas: Canvas, title: str, view: View, look: Look[View], below: int = 0) -> None:
+    """Draw the head at the top of a picture."""
+    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status, below=below)
+
+
+def moment(view: View, look: Look[View]) -> str:
+    """The current and last round, or that the table is being set up."""
+    if not view.round:
+        return look.translator("renders-knights-setup")
+    return look.translator("renders-knights-moment", round=view.round, last=view.last_round)
 
 
 class Section(NamedTuple):
@@ -78,6 +94,8 @@ class Row(NamedTuple):
 
 
 ICON = 76
+
+
 MOST_LINES = 5
 
 

@@ -13,9 +13,8 @@ from renders.kit.fonts import Face
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.kit.text import wrap
-from renders.knights.news import news, targets
-from renders.knights.sections import ACROSS, LINE, SIZE, Section, draw_sheet
-from renders.knights.seen import STRONGHOLD, armies_shown
+from renders.knights.seen import STRONGHOLD, armies_shown, news, targets
+from renders.knights.sheets.sections import ACROSS, LINE, SIZE, Section, draw_sheet
 from renders.knights.signs import GARRISON, OFFICE, WOUND, draw_shape, emblem_of, ground_of
 from renders.renderer import Look
 

@@ -12,13 +12,13 @@ from renders.kit.head import EDGE
 from renders.kit.names import name_of
 from renders.kit.palette import blend
 from renders.kit.pieces import medallion
-from renders.knights.inks import COIN
-from renders.knights.news import news, targets
+from renders.knights.seen import news, targets
 from renders.knights.signs import (
     BANNED,
     CHAIRMAN,
     CHARGE,
     CITY,
+    COIN,
     CROWNS,
     FAITH,
     HEAD,

@@ -1,20 +1,20 @@
-"""A Baron's own sheet: hand, plan by stack as it grows, armies, charges, notes and orders (WK-PIC-4)."""
+"""A Baron's own sheets: hand, plan, armies, charges and notes (WK-PIC-4), and his standing orders."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from engine.games.knights import keys
 from engine.games.knights.content.cards import ACTIONS
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.view import OwnView, View
-from engine.games.knights.words.order_text import changed_lines, plan_lines
+from engine.games.knights.words.order_text import changed_lines, mode_words, plan_lines, wish_words
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.knights.inks import COIN
-from renders.knights.muster import Roll, armies_section
-from renders.knights.news import news, targets
-from renders.knights.sections import (
+from renders.knights.seen import news, plan_shown, targets
+from renders.knights.sheets.muster import Roll, armies_section
+from renders.knights.sheets.sections import (
     ACROSS,
     GAP,
     Count,
@@ -25,8 +25,7 @@ from renders.knights.sections import (
     draw_sheet,
     list_section,
 )
-from renders.knights.seen import plan_shown
-from renders.knights.signs import ACTION_ICONS, CHARGE, CROWNS, FAITH, INFLUENCE, VOTES, hue_of
+from renders.knights.signs import ACTION_ICONS, CHARGE, COIN, CROWNS, FAITH, INFLUENCE, VOTES, hue_of
 from renders.renderer import Look
 
 COLUMNS = 3
@@ -167,3 +166,24 @@ def _written(own: OwnView, look: Look[View]) -> list[Section]:
     found = [list_section(say("renders-knights-notes"), notes)] if notes else []
     given = [Row("scroll-quill", say(line)) for line in changed_lines(own)]
     return [*found, list_section(say("knights-page-orders"), given, say("renders-knights-orders-initial"))]
+
+
+def draw_orders(view: View, look: Look[View]) -> Canvas:
+    """Draw a line for each order: those that ask are pale, those that answer stand out."""
+    own, say = own_of(view), look.translator
+    rows = [
+        Row(
+            "conversation" if value == keys.ASK else "scroll-quill",
+            say(mode_words(name, value)),
+            quiet=value == keys.ASK,
+            ink=None if value == keys.ASK else COIN,
+        )
+        for name, value in own.orders.items()
+    ]
+    sections = [list_section("", rows)]
+    if own.wishes:
+        wishes = [Row("swords-emblem", say(wish_words(wish))) for wish in own.wishes]
+        sections.append(list_section(say("renders-knights-wishes"), wishes))
+    if notes := [Row("quill-ink", say(line)) for line in plan_lines(own)]:
+        sections.append(list_section(say("renders-knights-notes"), notes))
+    return draw_sheet(say("knights-page-orders"), view, look, sections)

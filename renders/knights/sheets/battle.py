@@ -21,16 +21,16 @@ from renders.kit.fonts import Face
 from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import medallion
-from renders.knights.castle import WIDE, draw_castle
-from renders.knights.inks import INKS, TINTS
-from renders.knights.news import targets
-from renders.knights.sections import GAP, Section, draw_sheet, list_section
-from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in
+from renders.knights.map.tokens import WIDE, draw_castle
+from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in, targets
+from renders.knights.sheets.sections import GAP, Section, draw_sheet, list_section
 from renders.knights.signs import (
     BATTLE_ICONS,
     CITY,
     GARRISON,
+    INKS,
     RESULT_ICONS,
+    TINTS,
     draw_shape,
     emblem_of,
     ground_of,

@@ -1,4 +1,4 @@
-"""The layout of the printed map: the positions of its words, and the boxes reserved for cities and ports."""
+"""The layout of the printed map: the area of each cell, the positions of its words, the boxes reserved for cities."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import functools
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from PIL import Image, ImageDraw
+
 from config.language import Translator
 from engine.games.knights.content.geography import GEOGRAPHY, SeaName
 from engine.games.knights.content.kingdom import CITY_IN
 from engine.games.knights.content.words import WORDS
 from renders.kit.boxes import Box
+from renders.kit.byte_cache import cached
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.maps.labels import Label, Name
@@ -19,15 +22,54 @@ from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.room import Room
 from renders.kit.maps.spread import Spread, draw_spread
 from renders.kit.maps.windows import Spot
-from renders.knights.chart import Pane, home, map_box, panes, port, sizes
-from renders.knights.tokens import plate_size
+from renders.knights.map.chart import Pane, home, map_box, panes, port, sizes
+from renders.knights.map.tokens import plate_size
 
+CELL = 8
+NUMBERS = {area: number for number, area in enumerate(GEOGRAPHY.areas, start=1)}
 # The width of the name of a sea, and the maximum width of the name of a land overseas, in units of the map.
 SEA_ROOM = 180
 FAR_ROOM = 138
 # The foot of the window of a land overseas, which holds its name, in pixels.
 FAR_NAME = 36
 PORT_REACH = 0.72
+
+
+class Astray(NamedTuple):
+    """The number of a box's nine points outside its own area, and of those in another area."""
+
+    outside: int
+    abroad: int
+
+
+class Zones(NamedTuple):
+    """The number of the area in every cell, row by row; 0 is water."""
+
+    wide: int
+    cells: bytes
+
+    def astray(self, area: str, box: Box) -> Astray:
+        """How much of a box lies outside its own area of the kingdom."""
+        own, (x, y, wide, tall) = NUMBERS[area], box
+        columns = [(x + wide * share // 8) // CELL for share in (1, 4, 7)]
+        rows = [(y + tall * share // 8) // CELL * self.wide for share in (1, 4, 7)]
+        under = [there for row in rows for column in columns if (there := self.cells[row + column]) != own]
+        return Astray(len(under), len(under) - under.count(0))
+
+
+def _weight(zones: Zones) -> int:
+    return len(zones.cells)
+
+
+@cached(_weight)
+def zones_of(crop: str | None) -> Zones:
+    """The grid of a picture whose first window shows the kingdom."""
+    window = panes(crop)[0].window
+    image = Image.new("L", (window.box.right // CELL + 1, window.box.bottom // CELL + 1), 0)
+    pen = ImageDraw.Draw(image)
+    for area, shape in GEOGRAPHY.areas.items():
+        pen.polygon([(x / CELL, y / CELL) for x, y in window.line(shape.ring)], fill=NUMBERS[area])
+    return Zones(image.width, image.tobytes())
 
 
 class Layout(NamedTuple):

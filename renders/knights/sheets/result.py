@@ -12,10 +12,9 @@ from renders.kit.fonts import Face
 from renders.kit.head import EDGE
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
-from renders.knights.heading import draw_heading, heading_height
-from renders.knights.inks import COIN
 from renders.knights.seen import standing
-from renders.knights.signs import CITY, CROWNS, FAITH, INFLUENCE, VOTES, emblem_of, ground_of
+from renders.knights.sheets.sections import draw_heading, heading_height
+from renders.knights.signs import CITY, COIN, CROWNS, FAITH, INFLUENCE, VOTES, emblem_of, ground_of
 from renders.renderer import Look
 
 WIDTH = 1000
