@@ -6,15 +6,14 @@ from engine.games.acres.view import View as AcresView
 from engine.games.acres.words.text import TEXTS
 from renders.acres.board import draw_board
 from renders.acres.card import draw_card
-from renders.acres.chart import ATLAS, NODE, SPOTS
 from renders.acres.examples import NAMES, draw_example
-from renders.acres.hand import draw_hand
-from renders.acres.key import key_chapters
+from renders.acres.key import key_chapters, summary_chapters
+from renders.acres.map.chart import ATLAS, NODE, SPOTS
 from renders.acres.news import targets
-from renders.acres.pages import PAGES
-from renders.acres.result import draw_result
+from renders.acres.sheets.hand import draw_hand
+from renders.acres.sheets.pages import PAGES
+from renders.acres.sheets.result import draw_result
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM
-from renders.acres.summary import summary_chapters
 from renders.acres.told import board_told, hand_told, page_told, part_told, result_told
 from renders.renderer import Look, Picture, Renderer
 

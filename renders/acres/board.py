@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.acres.view import View as AcresView
-from renders.acres.cartouche import nations_box, sieges_box
-from renders.acres.chart import CLOSE, SPOTS, WHOLE, places_in
-from renders.acres.ground import ground, map_window
-from renders.acres.legend import draw_legend, legend_height
+from renders.acres.map.cartouche import draw_legend, legend_height, nations_box, sieges_box
+from renders.acres.map.chart import CLOSE, SPOTS, WHOLE, places_in
+from renders.acres.map.ground import ground, map_window
+from renders.acres.map.tokens import draw_place, mark_scale
 from renders.acres.news import news, targets
-from renders.acres.panels import NUMBER, RESERVE, Panels
-from renders.acres.sieges import Sieges
+from renders.acres.sheets.panels import NUMBER, RESERVE, Panels
+from renders.acres.sheets.sieges import Sieges
 from renders.acres.signs import GAME_EMBLEM
-from renders.acres.tokens import draw_place, mark_scale
 from renders.acres.told import MOST_SIGNS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

@@ -9,8 +9,8 @@ from engine.games.acres.content import CARDS, NATIONS, PLACES, WAYS, Nation
 from engine.games.acres.view import View as AcresView
 from engine.games.acres.words.text import TEXTS
 from renders.acres.cards import draw_ways, filled, ways
-from renders.acres.chart import ATLAS, SPOTS
-from renders.acres.ground import ground
+from renders.acres.map.chart import ATLAS, SPOTS
+from renders.acres.map.ground import ground
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas

@@ -8,11 +8,11 @@ from engine.games.acres.examples import EXAMPLES, Example
 from engine.games.acres.view import View
 from renders.acres.board import draw_map
 from renders.acres.cards import CORNER, face
-from renders.acres.chart import ATLAS, CLOSE, NODE, SPOTS
-from renders.acres.ground import letters
-from renders.acres.hand import CARD, GAP
-from renders.acres.labels import labels
-from renders.acres.sieges import draw_sieges
+from renders.acres.map.chart import ATLAS, CLOSE, NODE, SPOTS
+from renders.acres.map.ground import letters
+from renders.acres.map.links import labels
+from renders.acres.sheets.hand import CARD, GAP
+from renders.acres.sheets.sieges import draw_sieges
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE

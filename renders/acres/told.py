@@ -11,8 +11,8 @@ from engine.games.acres.view import View as AcresView
 from engine.games.acres.words import names
 from engine.games.acres.words.help import score_help, siege_cards, siege_help
 from engine.games.acres.words.text import TEXTS
-from renders.acres.chart import places_in
-from renders.acres.ground import map_window
+from renders.acres.map.chart import places_in
+from renders.acres.map.ground import map_window
 
 BOARD = ("siege", "panel", "places", "forts", "cut-off", "reserve", "changes")
 MOST_SIGNS = 2

@@ -10,10 +10,9 @@ from renders.samurai.card import draw_card
 from renders.samurai.cards import EMBLEMS, GAME_EMBLEM
 from renders.samurai.examples import NAMES, draw_example
 from renders.samurai.hand import draw_hand
-from renders.samurai.key import key_chapters
+from renders.samurai.key import key_chapters, rules_in_short
 from renders.samurai.result import draw_result
 from renders.samurai.seen import draw_sheet
-from renders.samurai.summary import rules_in_short
 
 OVER_THE_HAND = frozenset({"setup", "refill", "exchange", "swap"})
 

@@ -9,8 +9,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM
-from renders.samurai.marks import LINE, draw_legend, legend_items
-from renders.samurai.news import news
+from renders.samurai.marks import LINE, draw_legend, legend_items, news
 from renders.samurai.rows import GAP, Rows, cell, free_cell, panels
 from renders.samurai.scene import draw_battles, scene_height
 

@@ -14,8 +14,7 @@ from renders.renderer import Look
 from renders.samurai.board import COLUMNS
 from renders.samurai.cards import corner, face
 from renders.samurai.hand import ACROSS, WIDTH
-from renders.samurai.marks import LINE, draw_legend, legend_items
-from renders.samurai.news import news
+from renders.samurai.marks import LINE, draw_legend, legend_items, news
 from renders.samurai.rows import GAP, Rows, panels
 from renders.samurai.scene import draw_battles, scene_height, spoken
 

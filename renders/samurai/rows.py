@@ -16,8 +16,7 @@ from renders.kit.palette import blend
 from renders.kit.pieces import MARGIN, counter, medallion
 from renders.renderer import Look
 from renders.samurai.cards import back, chip, corner, emblem_of, empty_place, face
-from renders.samurai.marks import FILLED, HANDLED, change_frame, change_sign, eye_mark, target_mark
-from renders.samurai.news import News
+from renders.samurai.marks import FILLED, HANDLED, News, change_frame, change_sign, eye_mark, target_mark
 
 GAP = 14
 

@@ -8,10 +8,9 @@ import pytest
 
 from config.language import LANGUAGES, Translator
 from engine.games.acres.content import LAKES, WORDS
-from renders.acres.chart import ATLAS
-from renders.acres.ground import ground, letters, ocean
-from renders.acres.labels import labels
-from renders.acres.links import PRINTED
+from renders.acres.map.chart import ATLAS
+from renders.acres.map.ground import ground, letters, ocean
+from renders.acres.map.links import PRINTED, labels
 from renders.kit.boxes import Box
 from renders.kit.maps.labels import Label
 from renders.kit.maps.windows import Window

@@ -14,8 +14,8 @@ from engine.games.acres.content import CARDS, LINKS, PLACES
 from engine.games.acres.keys import move, read
 from engine.games.acres.view import HandCard, View
 from renders.acres import RENDERER, part_of
-from renders.acres.chart import ATLAS, CHART, NODE, SPOTS
-from renders.acres.links import course, style_of
+from renders.acres.map.chart import ATLAS, CHART, NODE, SPOTS
+from renders.acres.map.links import course, style_of
 from renders.acres.news import News, Targets, news, targets
 from renders.acres.signs import EMBLEMS, SYMBOLS, art, printed
 from renders.kit.canvas import Canvas, watched

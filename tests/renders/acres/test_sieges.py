@@ -11,7 +11,7 @@ from config.language import LANGUAGES
 from engine.games.acres.view import SiegeCard, SiegeView, View
 from engine.games.acres.words.names import signed
 from renders.acres import RENDERER
-from renders.acres.sieges import Force, forces, total
+from renders.acres.sheets.sieges import Force, forces, total
 from renders.kit.canvas import Canvas, watched
 from tests.renders.acres.positions import crowded, look, packed, troubles
 

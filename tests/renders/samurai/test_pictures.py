@@ -13,7 +13,7 @@ from engine.games.samurai.view import Scene, View
 from renders.kit.canvas import watched
 from renders.samurai import RENDERER
 from renders.samurai.cards import ART, EMBLEMS
-from renders.samurai.news import News, looks, news
+from renders.samurai.marks import News, looks, news
 from tests.renders.positions import HARD, PLAIN, faults
 from tests.renders.samurai.positions import look, marks, played
 

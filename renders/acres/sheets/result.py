@@ -7,8 +7,8 @@ from engine.games.acres.view import Panel
 from engine.games.acres.view import View as AcresView
 from engine.games.acres.words.text import TEXTS
 from renders.acres import signs
+from renders.acres.map.tokens import draw_piece
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of
-from renders.acres.tokens import draw_piece
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

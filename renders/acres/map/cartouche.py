@@ -1,20 +1,24 @@
-"""The cartouche that explains the map's signs, and what is drawn in the ocean, with the compass rose."""
+"""What explains the map's signs: a cartouche in the ocean of the whole map, and a legend below a close-up."""
 
 from __future__ import annotations
 
 from config.language import Translator
-from engine.games.acres.content import Nation
-from renders.acres.links import styles
+from engine.games.acres.content import LINKS, PLACES, Nation
+from engine.games.acres.view import View as AcresView
+from renders.acres.map.chart import places_in
+from renders.acres.map.links import style_of, styles
+from renders.acres.map.tokens import draw_cannon, draw_cut_off, draw_empty, draw_fort, draw_piece, draw_points
+from renders.acres.news import news, targets
 from renders.acres.signs import DEFENCE, EMBLEMS, SYMBOLS
-from renders.acres.tokens import draw_cannon, draw_cut_off, draw_empty, draw_fort, draw_piece, draw_points
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.maps import compass
-from renders.kit.maps.legend import Draw, icon_sign
+from renders.kit.maps import compass, legend
+from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.maps.links import draw_line
 from renders.kit.maps.windows import Spot, Window
 from renders.kit.palette import blend, colour
 from renders.kit.pieces import medallion
+from renders.renderer import Look
 
 PAPER = colour("#f6eed9")
 SEA = colour("#8fb2b9")
@@ -106,3 +110,42 @@ def draw_compass(canvas: Canvas, window: Window) -> None:
     """Draw the rose in the ocean."""
     dark = blend(SEA, colour("#3e6472"), 0.75)
     compass.draw_compass(canvas, window.at((885, 558)), 54 * window.scale, (SEA, dark, PAPER))
+
+
+def _signs(view: AcresView, look: Look[AcresView], window: Window) -> list[tuple[str, Draw]]:
+    """The signs in use, the marks first."""
+    fresh, wanted = news(view, look.before), targets(look.marks)
+    shown = set(places_in(window))
+    seen = [view.places[place] for place in shown]
+    styles = {style_of(link) for link in LINKS if link.a in shown or link.b in shown}
+    used = {
+        "village": any(place.nation and not place.town for place in seen),
+        "town": any(place.town for place in seen),
+        "fort": any(place.fort for place in seen),
+        "siege": any(place.besieger for place in seen),
+        "cut-off": any(place.cut_off for place in seen),
+        "empty": any(not place.nation for place in seen),
+        "nations": False,
+        "sea": any(PLACES[place].sea_access for place in shown),
+        "ship": any(PLACES[place].ship_symbol for place in shown),
+        "defence": any(PLACES[place].defence for place in shown),
+        **{style: style in styles for style in ("river", "lake", "card", "road", "trail")},
+    }
+    marks: list[tuple[bool, str, Draw]] = [
+        (bool(fresh.places & shown), "changed", changed_sign),
+        (bool(wanted.places & shown), "target", target_sign),
+    ]
+    return [(name, draw) for there, name, draw in marks if there] + [
+        (name, draw) for name, draw in SIGNS if used.get(name, True)
+    ]
+
+
+def legend_height(view: AcresView, look: Look[AcresView], window: Window) -> int:
+    """The height of the legend."""
+    return legend.legend_height(len(_signs(view, look, window)))
+
+
+def draw_legend(canvas: Canvas, box: Box, look: Look[AcresView], view: AcresView, window: Window) -> None:
+    """Draw the signs on a sheet of paper."""
+    signs = [Sign(meaning(look.translator, name), draw) for name, draw in _signs(view, look, window)]
+    legend.draw_legend(canvas, box, signs)

@@ -12,9 +12,9 @@ from engine.games.acres.view import View as AcresView
 from renders.acres import signs
 from renders.acres.cards import CHIP, chip
 from renders.acres.news import targets
-from renders.acres.orders import draw_orders
-from renders.acres.result import draw_score
-from renders.acres.sieges import draw_sieges
+from renders.acres.sheets.orders import draw_orders
+from renders.acres.sheets.result import draw_score
+from renders.acres.sheets.sieges import draw_sieges
 from renders.acres.signs import GAME_EMBLEM
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas

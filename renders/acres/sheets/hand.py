@@ -8,7 +8,7 @@ from engine.games.acres.view import View as AcresView
 from renders.acres import signs
 from renders.acres.cards import CORNER, face
 from renders.acres.news import news, targets
-from renders.acres.panels import heap
+from renders.acres.sheets.panels import heap
 from renders.acres.signs import COIN, GAME_EMBLEM
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas

@@ -1,0 +1,1 @@
+"""The map of the wilderness: its printed ground, links and names, and the pieces on it."""
