@@ -8,7 +8,7 @@ from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Re
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.content.cards import ACTIONS
-from engine.games.knights.content.printed import TRACK, ZONES, ZoneId, open_spots
+from engine.games.knights.content.printed import TRACK, ZONES, open_spots
 from engine.games.knights.facts import laws
 from engine.games.knights.rules import decks
 from engine.games.knights.rules.base import QuestionFrame, refuse
@@ -17,6 +17,11 @@ from engine.games.knights.rules.war import mobilize
 from engine.games.knights.state import State
 
 RALLY, SERVE, STRATEGY = ACTIONS["rally_support"], ACTIONS["serve_the_church"], ACTIONS["versatile_strategy"]
+
+
+def decline(run: Run[State], seat: int, card: str) -> None:
+    """Tell that a Baron does not use his card (WK-ACT-2, WK-ACT-6)."""
+    run.tell("declined", {"seat": seat, "card": card})
 
 
 class OwnCard(Frame[State]):
@@ -31,8 +36,8 @@ class LevyTaxes(OwnCard, tag="levy_taxes"):
     def proceed(self, run: Run[State]) -> None:
         run.pop()
         baron = run.state.barons[self.seat]
-        if orders.value(run.state, self.seat, orders.LEVY) == "skip":
-            run.tell("declined", {"seat": self.seat, "card": "levy_taxes"})
+        if orders.skips(run.state, self.seat, orders.LEVY):
+            decline(run, self.seat, "levy_taxes")
             return
         crowns = len({noble.area for _, noble in baron.on_board() if not noble.at_sea})
         baron.crowns += crowns
@@ -45,8 +50,8 @@ class RallySupport(OwnCard, tag="rally_support"):
     def proceed(self, run: Run[State]) -> None:
         run.pop()
         state = run.state
-        if orders.value(state, self.seat, orders.RALLY) == "skip":
-            run.tell("declined", {"seat": self.seat, "card": "rally_support"})
+        if orders.skips(state, self.seat, orders.RALLY):
+            decline(run, self.seat, "rally_support")
             return
         orator = laws.charge(state, self.seat, "extra_votes")
         votes = RALLY.votes + (orator.n if orator else 0)
@@ -60,37 +65,29 @@ class RallySupport(OwnCard, tag="rally_support"):
 class ZoneChoice(QuestionFrame, tag="zone_choice"):
     """The owner chooses the zone of his card (D-CHURCH-ZONE, D-MOB-ZONE)."""
 
-    def _zones(self, state: State) -> list[ZoneId]:
-        assert state.deed is not None
-        return decks.zones_for(state.deed)
-
     def asked(self, state: State, seat: int | None) -> Question | None:
-        assert state.deed is not None
-        return AskedCard("zone", seat=self.seat, card=state.deed.card.kind)
+        return AskedCard("zone", seat=self.seat, card=state.current_deed.card.kind)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("zone", zone) for zone in self._zones(state)]
+        return [keys.move("zone", zone) for zone in decks.zones_for(state.current_deed)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         known = keys.verb(key) == "zone" and keys.rest(key) in ZONES
         return refuse("zone", "WK-ALLOC-1", zone=keys.rest(key)) if known else NOT_POSSIBLE
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         decks.allocate(run, next(zone for zone in ZONES if zone == keys.rest(key)))
 
     def _serves(self, state: State) -> bool:
-        assert state.deed is not None
-        return state.deed.card.kind == "serve_the_church"
+        return state.current_deed.card.kind == "serve_the_church"
 
     def standing(self, state: State) -> str | None:
         """The note for the card, else the standing order."""
-        assert state.deed is not None
-        noted = state.deed.note if self._serves(state) else state.deed.zone
+        noted = state.current_deed.note if self._serves(state) else state.current_deed.zone
         if noted:
             return f"zone:{noted}"
-        mode = orders.CHURCH if self._serves(state) else orders.MOBILIZE_ZONE
-        return None if orders.asks(state, self.seat, mode) else f"zone:{orders.value(state, self.seat, mode)}"
+        said = orders.value(state, self.seat, orders.CHURCH if self._serves(state) else orders.MOBILIZE_ZONE)
+        return None if said == orders.ASK else f"zone:{said}"
 
     def usual(self, state: State) -> str | None:
         return "zone:taxation" if self._serves(state) else "zone:assembly"
@@ -108,35 +105,27 @@ class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*super().candidates(state, seat), Move(keys.DECLINE)]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def decide(self, run: Run[State], key: str) -> None:
         if key == keys.DECLINE:
-            run.pop()
-            run.tell("declined", {"seat": seat, "card": "serve_the_church"})
-            return
-        self._serve(run)
-        super().play(run, seat, key)
+            decline(run, self.seat, "serve_the_church")
+        else:
+            self._serve(run)
+            super().decide(run, key)
 
     def _serve(self, run: Run[State]) -> None:
         state = run.state
         baron = state.barons[self.seat]
         first, baron.blessed = not baron.blessed, True
-        if baron.heretic:
-            run.tell("served", {"seat": self.seat, "faith": 0})
-            return
-        faith = SERVE.faith
-        protector = laws.charge(state, self.seat, "extra_faith")
-        if protector and first:
-            faith += protector.n
+        protector = laws.charge(state, self.seat, "extra_faith") if first else None
+        faith = 0 if baron.heretic else SERVE.faith + (protector.n if protector else 0)
         baron.faith += faith
         run.tell("served", {"seat": self.seat, "faith": faith})
-        if all(baron.faith > other.faith for seat, other in state.each() if seat != self.seat):
+        if not baron.heretic and all(baron.faith > other.faith for seat, other in state.each() if seat != self.seat):
             bans.make_head(run, self.seat)
 
     def standing(self, state: State) -> str | None:
         """The order to decline takes precedence over every zone."""
-        if orders.value(state, self.seat, orders.SERVE) == "skip":
-            return keys.DECLINE
-        return super().standing(state)
+        return keys.DECLINE if orders.skips(state, self.seat, orders.SERVE) else super().standing(state)
 
 
 def free_spots(state: State) -> list[int]:
@@ -170,18 +159,16 @@ class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         return why_no_spot(state, keys.number(key)) if keys.verb(key) == "spot" else None
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         if key == keys.DECLINE:
-            run.tell("declined", {"seat": seat, "card": "draft_soldiers"})
+            decline(run, self.seat, "draft_soldiers")
         else:
-            put_marker(run, seat, keys.number(key), 0)
+            put_marker(run, self.seat, keys.number(key), 0)
 
     def standing(self, state: State) -> str | None:
         """The note for the card, else the standing order."""
-        assert state.deed is not None
         free = free_spots(state)
-        said = state.deed.note or orders.value(state, self.seat, orders.SPOT)
+        said = state.current_deed.note or orders.value(state, self.seat, orders.SPOT)
         if said in ("left", "right") and free:
             return f"spot:{free[0] if said == 'left' else free[-1]}"
         wanted = said.split(".")[1:]
@@ -196,22 +183,22 @@ class MobilizeForces(OwnCard, tag="mobilize_forces"):
     """Nobles move and fight in one area (WK-BA-5); a note is tried first."""
 
     def proceed(self, run: Run[State]) -> None:
-        assert run.state.deed is not None
-        note = run.state.deed.note
+        note = run.state.current_deed.note
         run.pop()
         if note == keys.DECLINE:
-            run.tell("declined", {"seat": self.seat, "card": "mobilize_forces"})
+            decline(run, self.seat, "mobilize_forces")
         elif not (note and mobilize.by_note(run, self.seat, note)):
-            run.state.deed.zone = ""
+            run.state.current_deed.zone = ""
             run.push(mobilize.Mobilize(self.seat))
 
 
 class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
     """One of five actions (WK-BA-6, D-VERSATILE); after a failed march or attack the Baron chooses again."""
 
+    by_default = keys.CROWNS
+
     def actors(self, state: State) -> Sequence[int]:
-        assert state.deed is not None
-        return () if state.deed.moved or state.deed.attacked else (self.seat,)
+        return () if state.current_deed.moved or state.current_deed.attacked else (self.seat,)
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()
@@ -258,14 +245,13 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
             baron.votes += STRATEGY.votes
             run.tell("strategy", {"seat": seat, "votes": STRATEGY.votes})
         elif key == keys.DECLINE:
-            run.tell("declined", {"seat": seat, "card": "versatile_strategy"})
+            decline(run, seat, "versatile_strategy")
         else:
             put_marker(run, seat, keys.number(key), TRACK[keys.number(key)].fee)
 
     def standing(self, state: State) -> str | None:
         """The note: crowns, a Vote, or the left-most free spot up to a fee that he can pay."""
-        assert state.deed is not None
-        note = state.deed.note
+        note = state.current_deed.note
         if note in (keys.CROWNS, keys.VOTE):
             return note
         if note.startswith("fee."):
@@ -273,16 +259,12 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
             return next((f"spot:{spot}" for spot in free_spots(state) if TRACK[spot].fee <= most), None)
         return None
 
-    def usual(self, state: State) -> str | None:
-        return keys.CROWNS
-
 
 class NotedStrategy(OwnCard, tag="noted_strategy"):
     """Carries out the noted march or siege of Versatile Strategy, or asks the owner."""
 
     def proceed(self, run: Run[State]) -> None:
-        assert run.state.deed is not None
-        note = run.state.deed.note
+        note = run.state.current_deed.note
         run.pop()
         marches = note.partition(".")[0] in ("march", "again", "besiege")
         if not (marches and mobilize.by_note(run, self.seat, note)):

@@ -7,9 +7,11 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Arg, Frame, Move, Refusal, Run, SeatName, Text, WhyNot, Word
+from engine.contract import NOT_POSSIBLE, Arg, Frame, Move, Question, Refusal, Run, SeatName, Text, WhyNot, Word
+from engine.games.knights import orders
 from engine.games.knights.state import State
 from engine.parts import at_once
+from engine.parts.orders import Mode
 
 
 def refuse(message: str, clause: str, **named: str | int) -> Refusal:
@@ -32,9 +34,12 @@ def _said(what: str, name: str | int) -> Arg:
 class QuestionFrame(Frame[State]):
     """A question to one Baron.
 
-    It is on the stack of the table or in the lane of a sealed collection; `hand_in` gives the answer to the
-    collection below it.
+    It is on the stack of the table or in the lane of a sealed collection. `by_default` is the default of section 14
+    where it never changes. With a `mode` the Baron is asked only if that order says so, else the default is given.
     """
+
+    by_default: ClassVar[str | None] = None
+    mode: ClassVar[Mode | None] = None
 
     seat: int
 
@@ -74,7 +79,7 @@ class QuestionFrame(Frame[State]):
 
     def standing(self, state: State) -> str | None:
         """The answer of the Baron's standing orders or notes; dropped if it is not legal now (WK-ASYNC-9)."""
-        return None
+        return None if self.mode is None or orders.asks(state, self.seat, self.mode) else self.usual(state)
 
     def default(self, state: State, seat: int) -> str:
         """The default of section 14, or the first legal answer if that is not legal now (WK-DEC-1)."""
@@ -85,7 +90,16 @@ class QuestionFrame(Frame[State]):
 
     def usual(self, state: State) -> str | None:
         """The default of section 14."""
-        return None
+        return self.by_default
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Remove the question and carry the answer out; questions in several steps stay until the last of them."""
+        run.pop()
+        self.decide(run, key)
+
+    def decide(self, run: Run[State], key: str) -> None:
+        """Carry the answer out: in a lane it is handed in to the collection below."""
+        at_once.hand_in(run, self.seat, key)
 
 
 class TwoAnswers(QuestionFrame):
@@ -101,11 +115,15 @@ class Sealed(at_once.Sealed[State]):
     """Several Barons answer at once; answers are revealed together and carried out in Chairman order (WK-TERM-12).
 
     The Barons who have answered, by hand or by order, are shown, since the Barons asked follow from public facts
-    (WK-HID-2). `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
+    (WK-HID-2). `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2), `title` what others see asked.
     """
 
     openly: ClassVar[bool] = True
     about_crowns: ClassVar[bool] = False
+    title: ClassVar[str] = ""
+
+    def known(self, state: State) -> Question | None:
+        return Question(self.title) if self.title else None
 
     def in_order(self, state: State) -> list[int]:
         """The Barons who were asked, in Chairman order."""

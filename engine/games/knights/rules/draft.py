@@ -40,6 +40,8 @@ class Post(QuestionFrame, tag="post"):
     With `may_return` he may also return him to the deck.
     """
 
+    by_default = f"post:{STRONGHOLD}"
+
     card: str
     may_return: bool = False
     drafted: bool = False
@@ -57,24 +59,20 @@ class Post(QuestionFrame, tag="post"):
             return None if self.may_return else NOT_POSSIBLE
         return None if may_receive(state, self.seat, forces.holder_of(name)) else refuse("no-post", "WK-DRAFT-6")
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def decide(self, run: Run[State], key: str) -> None:
         state = run.state
-        run.pop()
         state.hired.remove(self.card)
         if keys.rest(key) == BACK:
             decks.shuffle_in(state, [self.card])
         else:
-            army = state.barons[seat].army(forces.holder_of(keys.rest(key)))
+            army = state.barons[self.seat].army(forces.holder_of(keys.rest(key)))
             army.troops = sorted([*army.troops, self.card])
-        run.tell("posted", {"seat": seat, "card": self.card, "holder": keys.rest(key)})
+        run.tell("posted", {"seat": self.seat, "card": self.card, "holder": keys.rest(key)})
 
     def standing(self, state: State) -> str | None:
         """In a Draft, the place of the wish that the card matches (WK-ASYNC-10)."""
         wish = wished(state, self.seat, [self.card]) if self.drafted else None
         return f"post:{wish[1]}" if wish else None
-
-    def usual(self, state: State) -> str | None:
-        return f"post:{STRONGHOLD}"
 
 
 def wished(state: State, seat: int, offered: list[str]) -> tuple[str, Holder] | None:
@@ -119,6 +117,8 @@ def remove_marker(run: Run[State], spot: int) -> None:
 
 class Hire(QuestionFrame, tag="hire"):
     """The owner of the left-most marker hires one mercenary, several of one nation, or none (D-DRAFT-HIRE)."""
+
+    by_default = f"hire:{keys.NONE}"
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("hire", seat=self.seat)
@@ -177,23 +177,22 @@ class Hire(QuestionFrame, tag="hire"):
             return UNARRANGED
         return Arrangement(shortcuts=tuple(Shortcut((hire, post), post, (hire,)) for post in posts for hire in hires))
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def decide(self, run: Run[State], key: str) -> None:
         state = run.state
-        run.pop()
         markers = self._markers(state)
         if keys.rest(key) == keys.NONE:
-            run.tell("hired", {"seat": seat, "cards": [], "crowns": 0})
+            run.tell("hired", {"seat": self.seat, "cards": [], "crowns": 0})
             remove_marker(run, markers[0])
             return
         cards = self._cards(state, tuple(keys.split(keys.rest(key))))
-        paid = sum(accounts.hire_price(state, seat, card) for card in cards)
-        state.barons[seat].crowns -= paid
+        paid = sum(accounts.hire_price(state, self.seat, card) for card in cards)
+        state.barons[self.seat].crowns -= paid
         for card, spot in zip(cards, markers, strict=False):
             state.offer.remove(card)
             state.hired.append(card)
             remove_marker(run, spot)
-        run.tell("hired", {"seat": seat, "cards": list[Value](cards), "crowns": paid})
-        run.push(*(Post(seat, card, drafted=True) for card in cards))
+        run.tell("hired", {"seat": self.seat, "cards": list[Value](cards), "crowns": paid})
+        run.push(*(Post(self.seat, card, drafted=True) for card in cards))
 
     def standing(self, state: State) -> str | None:
         """The first wish that matches an offered mercenary (WK-ASYNC-10)."""
@@ -202,6 +201,3 @@ class Hire(QuestionFrame, tag="hire"):
         ]
         wish = wished(state, self.seat, affordable)
         return f"hire:{pieces.kind_of(wish[0])}" if wish else None
-
-    def usual(self, state: State) -> str | None:
-        return f"hire:{keys.NONE}"

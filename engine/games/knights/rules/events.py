@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -51,14 +51,13 @@ class Volunteer(QuestionFrame, tag="volunteer"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("hire", kind) for kind in pieces.kinds(state.hired)]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def decide(self, run: Run[State], key: str) -> None:
         state = run.state
-        run.pop()
         card = pieces.of_kind(state.hired, keys.rest(key))
         decks.shuffle_in(state, [other for other in state.hired if other != card])
         state.hired = [card]
-        run.tell("hired", {"seat": seat, "cards": [card], "crowns": 0})
-        run.push(Post(seat, card))
+        run.tell("hired", {"seat": self.seat, "cards": [card], "crowns": 0})
+        run.push(Post(self.seat, card))
 
     def usual(self, state: State) -> str | None:
         """The strongest card, then the first revealed."""
@@ -78,12 +77,11 @@ class Surgeon(QuestionFrame, tag="surgeon"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("heal", holder) for holder in self._wounded(state)]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         holder = forces.holder_of(keys.rest(key))
-        army = run.state.barons[seat].army(holder)
+        army = run.state.barons[self.seat].army(holder)
         healed, army.tokens = army.tokens, 0
-        run.tell("mustered", {"seat": seat, "holder": holder, "tokens": healed, "crowns": 0})
+        run.tell("mustered", {"seat": self.seat, "holder": holder, "tokens": healed, "crowns": 0})
 
     def usual(self, state: State) -> str | None:
         baron = state.barons[self.seat]
@@ -107,12 +105,11 @@ class Masons(QuestionFrame, tag="masons"):
             return NOT_POSSIBLE
         return why_no_work(state, self.seat, keys.name(key))
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         if keys.verb(key) == "fortify":
-            fortify(run, seat, keys.name(key), 0)
+            fortify(run, self.seat, keys.name(key), 0)
         else:
-            mend(run, seat, keys.name(key), keys.other_number(key), 0)
+            mend(run, self.seat, keys.name(key), keys.other_number(key), 0)
 
     def usual(self, state: State) -> str | None:
         """Fortify the highest income, else repair the most breaches."""
@@ -161,16 +158,14 @@ class Bribe(QuestionFrame, tag="bribe"):
 class Unrest(Collection, tag="unrest", kw_only=True):
     """All Barons decide at once about their mercenaries of a nation (WK-DEC-4)."""
 
-    about_crowns: ClassVar[bool] = True
+    about_crowns = True
+    title = "unrest"
 
     lanes: dict[int, list[Bribe]]
     nation: Nation
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bribe(seat, self.nation)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("unrest")
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(effects.of_nation(state, seat, self.nation))
@@ -222,15 +217,14 @@ class DrawerChoice(QuestionFrame, tag="drawer"):
         price, faith = price_of(state, keys.seat(keys.rest(key))), state.barons[self.seat].faith
         return None if price <= faith else refuse("faith", "WK-EVT-2", price=price, faith=faith)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def decide(self, run: Run[State], key: str) -> None:
         state = run.state
-        run.pop()
         drawer = keys.seat(keys.rest(key))
         paid = price_of(state, drawer)
-        state.barons[seat].faith -= paid
+        state.barons[self.seat].faith -= paid
         event = decks.turn_event(run)
         state.event_open = event
-        run.tell("event", {"seat": drawer, "event": event, "head": seat, "faith": paid})
+        run.tell("event", {"seat": drawer, "event": event, "head": self.seat, "faith": paid})
         run.push(EventCard(drawn=Drawn(event=event, drawer=drawer)))
 
     def usual(self, state: State) -> str | None:
@@ -288,20 +282,20 @@ def event_card(run: Run[State]) -> EventCard:
 class CancelChoice(TwoAnswers, tag="cancel_choice"):
     """The drawer of a red card may pay to cancel it (D-EVT-CANCEL, WK-EVT-5)."""
 
-    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ALLOW), Move(keys.CANCEL))
+    answers = (Move(keys.ALLOW), Move(keys.CANCEL))
+    by_default = keys.ALLOW
 
     event: str
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("cancel", seat=self.seat, card=self.event, price=EVENTS[self.event].faith_cancel)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         if key == keys.CANCEL:
             paid = EVENTS[self.event].faith_cancel
-            run.state.barons[seat].faith -= paid
+            run.state.barons[self.seat].faith -= paid
             event_card(run).drawn.cancelled = True
-            run.tell("prayed", {"seat": seat, "event": self.event, "faith": paid})
+            run.tell("prayed", {"seat": self.seat, "event": self.event, "faith": paid})
 
     def standing(self, state: State) -> str | None:
         said = orders.value(state, self.seat, orders.CANCEL)
@@ -309,12 +303,12 @@ class CancelChoice(TwoAnswers, tag="cancel_choice"):
             return None
         return keys.CANCEL if said != "never" and EVENTS[self.event].faith_cancel <= int(said) else keys.ALLOW
 
-    def usual(self, state: State) -> str | None:
-        return keys.ALLOW
-
 
 class Pledge(QuestionFrame, tag="pledge"):
     """A Baron pledges Faith to cancel a blue card (D-EVT-PLEDGE)."""
+
+    by_default = "pledge:0"
+    mode = orders.PLEDGE
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedAmount("pledge", most=state.barons[self.seat].faith, about=state.event_open)
@@ -328,16 +322,6 @@ class Pledge(QuestionFrame, tag="pledge"):
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("pledge", 0, state.barons[self.seat].faith)
-
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, key)
-
-    def standing(self, state: State) -> str | None:
-        return None if orders.asks(state, self.seat, orders.PLEDGE) else "pledge:0"
-
-    def usual(self, state: State) -> str | None:
-        return "pledge:0"
 
 
 class Pledges(Collection, tag="pledges", kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -26,7 +26,7 @@ from engine.parts.at_once import hand_in
 class LawDue(TwoAnswers, tag="law_due"):
     """A Baron complies with a law or refuses it and is banned (D-LAW)."""
 
-    answers: ClassVar[tuple[Move, ...]] = (Move(keys.COMPLY), Move(keys.REFUSE))
+    answers = (Move(keys.COMPLY), Move(keys.REFUSE))
 
     law: str
     crowns: int = 0
@@ -34,9 +34,8 @@ class LawDue(TwoAnswers, tag="law_due"):
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("law", seat=self.seat, card=self.law, price=self.crowns)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, f"{self.law}={key}")
+    def decide(self, run: Run[State], key: str) -> None:
+        hand_in(run, self.seat, f"{self.law}={key}")
 
     def standing(self, state: State) -> str | None:
         said = orders.value(state, self.seat, orders.LAW)
@@ -76,7 +75,8 @@ class Taxation(Frame[State], tag="taxation"):
 class TaxLaws(Collection, tag="tax_laws"):
     """Barons who owe something by a law answer at once (WK-TAX-5)."""
 
-    about_crowns: ClassVar[bool] = True
+    about_crowns = True
+    title = "laws"
 
     lanes: dict[int, list[LawDue]]
 
@@ -85,9 +85,6 @@ class TaxLaws(Collection, tag="tax_laws"):
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [LawDue(seat, law, accounts.owed(state, seat, law)) for law in reversed(self._due(state, seat))]
-
-    def known(self, state: State) -> Question | None:
-        return Question("laws")
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(self._due(state, seat))
@@ -257,8 +254,9 @@ class Wages(Frame[State], tag="wages"):
 class WageSheets(Collection, tag="wage_sheets"):
     """Laws with a payment, then the mercenaries to pay, all Barons at once or in turn (WK-WAGES-9)."""
 
-    about_crowns: ClassVar[bool] = True
-    for_all: ClassVar[bool] = True
+    about_crowns = True
+    for_all = True
+    title = "wages"
 
     lanes: dict[int, list[LawDue | PayMercenaries]]
 
@@ -269,9 +267,6 @@ class WageSheets(Collection, tag="wage_sheets"):
 
     def _price(self, state: State, seat: int, law: str) -> int:
         return accounts.owed(state, seat, law) if AGENDAS[law].handler == "wages_surcharge" else 0
-
-    def known(self, state: State) -> Question | None:
-        return Question("wages")
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(accounts.mercenaries_to_pay(state, seat) or laws_due(state, seat))

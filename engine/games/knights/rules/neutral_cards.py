@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import keys, orders
@@ -15,7 +15,6 @@ from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.rules import decks
 from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, refuse
 from engine.games.knights.state import State, Voyage
-from engine.parts.at_once import hand_in
 
 LAST_SPOT = 3
 
@@ -82,6 +81,8 @@ def funding(run: Run[State]) -> FundExpedition:
 class StartChoice(QuestionFrame, tag="start_expedition"):
     """The Chairman may start one expedition (D-EXP-START)."""
 
+    by_default = f"start:{keys.NONE}"
+
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("start", seat=self.seat)
 
@@ -91,11 +92,10 @@ class StartChoice(QuestionFrame, tag="start_expedition"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         return None if keys.rest(key) in (keys.NONE, *idle(state)) else refuse("under-way", "WK-EXP-2")
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         name = next((name for name in EXPEDITIONS if name == keys.rest(key)), None)
         if name is not None:
-            run.tell("starts", {"seat": seat, "expedition": name})
+            run.tell("starts", {"seat": self.seat, "expedition": name})
             collect(run, Investments(lanes={}, expedition=name), in_turn=run.state.on("sequential_funding"))
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
@@ -106,12 +106,11 @@ class StartChoice(QuestionFrame, tag="start_expedition"):
         found = [Shortcut((start, invest), start, (invest,)) for start in starts for invest in invests]
         return Arrangement(shortcuts=tuple(found))
 
-    def usual(self, state: State) -> str | None:
-        return f"start:{keys.NONE}"
-
 
 class Invest(QuestionFrame, tag="invest"):
     """A Baron invests crowns (D-EXP-FUND, WK-EXP-9)."""
+
+    by_default = "invest:0"
 
     def _most(self, state: State) -> int:
         return min(LIMITS.expedition_investment, state.barons[self.seat].crowns)
@@ -128,22 +127,15 @@ class Invest(QuestionFrame, tag="invest"):
         known = keys.verb(key) == "invest" and keys.number(key) >= 0
         return refuse("invest", "WK-EXP-3", most=self._most(state)) if known else NOT_POSSIBLE
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, key)
-
     def standing(self, state: State) -> str | None:
         said = orders.value(state, self.seat, orders.INVEST)
         return None if said == orders.ASK else f"invest:{min(int(said), self._most(state))}"
-
-    def usual(self, state: State) -> str | None:
-        return "invest:0"
 
 
 class Investments(Collection, tag="investments", kw_only=True):
     """All invest at once and hidden, or openly in turn with sequential_funding (WK-EXP-3)."""
 
-    about_crowns: ClassVar[bool] = True
+    about_crowns = True
 
     lanes: dict[int, list[Invest]]
     expedition: ExpeditionId
@@ -178,22 +170,19 @@ class Investments(Collection, tag="investments", kw_only=True):
 class Bless(TwoAnswers, tag="bless"):
     """The Head of the Church may bless the new expedition for 1 Faith (D-EXP-BLESS, WK-EXP-4)."""
 
-    answers: ClassVar[tuple[Move, ...]] = (keys.move("bless", keys.NO), keys.move("bless", keys.YES))
+    answers = (keys.move("bless", keys.NO), keys.move("bless", keys.YES))
+    by_default = "bless:no"
 
     expedition: ExpeditionId
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("bless", seat=self.seat, card=self.expedition, price=LIMITS.bless_faith)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         if key == "bless:yes":
-            run.state.barons[seat].faith -= LIMITS.bless_faith
+            run.state.barons[self.seat].faith -= LIMITS.bless_faith
             run.state.voyages[self.expedition].blessed = True
-            run.tell("blessed", {"seat": seat, "expedition": self.expedition})
-
-    def usual(self, state: State) -> str | None:
-        return "bless:no"
+            run.tell("blessed", {"seat": self.seat, "expedition": self.expedition})
 
 
 def why_no_work(state: State, seat: int, name: str) -> Refusal | None:
@@ -243,6 +232,9 @@ class UpgradeDefenses(Frame[State], tag="upgrade_defenses"):
 class Upgrade(QuestionFrame, tag="upgrade"):
     """A Baron chooses what he upgrades (D-UPGRADE, WK-STEP-13)."""
 
+    by_default = keys.NOTHING
+    mode = orders.UPGRADE
+
     def _cost(self, state: State) -> int:
         return accounts.mending_price(state, self.seat, LIMITS.repair_cost_per_breach)
 
@@ -278,29 +270,17 @@ class Upgrade(QuestionFrame, tag="upgrade"):
         known = keys.verb(key) == "repair" or (keys.verb(key) == "fortify" and place in CITIES)
         return (why_no_work(state, self.seat, place) if known else None) or NOT_POSSIBLE
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, key)
-
-    def standing(self, state: State) -> str | None:
-        return None if orders.asks(state, self.seat, orders.UPGRADE) else keys.NOTHING
-
-    def usual(self, state: State) -> str | None:
-        return keys.NOTHING
-
 
 class Upgrades(Collection, tag="upgrades"):
     """All decide at once, or in turn with strict_order (WK-UPG-3)."""
 
-    about_crowns: ClassVar[bool] = True
+    about_crowns = True
+    title = "upgrades"
 
     lanes: dict[int, list[Upgrade]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Upgrade(seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("upgrades")
 
     def concerns(self, state: State, seat: int) -> bool:
         """Barons who can pay for an upgrade."""
@@ -327,6 +307,9 @@ class MusterTroops(Frame[State], tag="muster_troops"):
 class Muster(QuestionFrame, tag="muster"):
     """A Baron chooses an army to heal, and how many tokens (D-MUSTER, WK-STEP-13)."""
 
+    by_default = keys.NOTHING
+    mode = orders.MUSTER
+
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedSheet("muster")
 
@@ -342,29 +325,17 @@ class Muster(QuestionFrame, tag="muster"):
         crowns = state.barons[self.seat].crowns
         return None if cost <= crowns else refuse("crowns", "WK-MUS-1", price=cost, crowns=crowns)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, key)
-
-    def standing(self, state: State) -> str | None:
-        return None if orders.asks(state, self.seat, orders.MUSTER) else keys.NOTHING
-
-    def usual(self, state: State) -> str | None:
-        return keys.NOTHING
-
 
 class Musters(Collection, tag="musters"):
     """All decide at once, or in turn with strict_order (WK-MUS-2)."""
 
-    about_crowns: ClassVar[bool] = True
+    about_crowns = True
+    title = "musters"
 
     lanes: dict[int, list[Muster]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Muster(seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("musters")
 
     def concerns(self, state: State, seat: int) -> bool:
         """Barons with a token who can pay for its removal."""

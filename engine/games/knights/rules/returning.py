@@ -273,14 +273,13 @@ def sheet(state: State, seat: int) -> Return:
 class Returns(Collection, tag="returns", kw_only=True):
     """All rearrange and return at once, or openly in turn with strict_order (WK-UPK-10)."""
 
+    title = "returns"
+
     lanes: dict[int, list[Return]]
     who: list[int]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [sheet(state, seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("returns")
 
     def concerns(self, state: State, seat: int) -> bool:
         """Barons with a relevant step (WK-RET-4)."""

@@ -100,14 +100,13 @@ class Plan(QuestionFrame, tag="plan"):
 class Planning(Sealed, tag="planning"):
     """All Barons plan at once; after the last answer the stacks are closed (WK-PLAN-1, WK-PLAN-6)."""
 
+    title = "planning"
+
     lanes: dict[int, list[Plan]]
     asked_for: bool = False
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Plan(seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("planning")
 
     def laid(self, seat: int) -> list[list[str]]:
         """The stacks a Baron has planned so far, finished or not, for notes on their cards (WK-ASYNC-9)."""

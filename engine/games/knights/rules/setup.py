@@ -145,13 +145,12 @@ class Share(QuestionFrame, tag="share"):
 class Troops(Collection, tag="troops"):
     """All Barons divide their troops at once, hidden from each other (WK-SET-8)."""
 
+    title = "sharing"
+
     lanes: dict[int, list[Share]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Share(seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("sharing")
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         baron = run.state.barons[seat]
@@ -206,9 +205,8 @@ class StrongholdSite(StrongholdChoice, tag="stronghold_site"):
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("stronghold", seat=self.seat)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        places.raise_stronghold(run, seat, keys.rest(key))
+    def decide(self, run: Run[State], key: str) -> None:
+        places.raise_stronghold(run, self.seat, keys.rest(key))
 
 
 class Nobles(Frame[State], tag="nobles"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.contract import Frame, Move, Place, Question, Refusal, Run, Value, ranked
 from engine.contract.outcome import below_the_rest
@@ -265,16 +265,14 @@ class Revolt(QuestionFrame, tag="revolt"):
 class Revolts(Collection, tag="revolts", kw_only=True):
     """All owners of revolting cities decide at once (WK-UPK-3)."""
 
-    about_crowns: ClassVar[bool] = True
+    about_crowns = True
+    title = "revolts"
 
     lanes: dict[int, list[Revolt]]
     cities: dict[int, list[str]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Revolt(seat, list(self.cities[seat]))]
-
-    def known(self, state: State) -> Question | None:
-        return Question("revolts")
 
     def concerns(self, state: State, seat: int) -> bool:
         return seat in self.cities
@@ -317,7 +315,6 @@ class ReplaceStronghold(StrongholdChoice, tag="replace_stronghold"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*super().candidates(state, seat), Move(keys.WAIT)]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         if key != keys.WAIT:
-            places.raise_stronghold(run, seat, keys.rest(key))
+            places.raise_stronghold(run, self.seat, keys.rest(key))

@@ -223,8 +223,7 @@ class Acting(QuestionFrame, tag="acting"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("acting", keys.seat_name(other)) for other in state.current_assembly.attending]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         run.state.current_assembly.chair = keys.seat(keys.rest(key))
         run.tell("acting", {"seat": run.state.current_assembly.chair})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
 from engine.games.knights import keys, orders
@@ -18,7 +18,6 @@ from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.draft import Post
 from engine.games.knights.rules.war import deaths
 from engine.games.knights.state import NOBODY, State
-from engine.parts.at_once import hand_in
 
 
 def assign(run: Run[State], seat: int, shape: Shape, office: str) -> None:
@@ -96,10 +95,9 @@ class DropCharge(QuestionFrame, tag="drop_charge"):
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         return refuse("new-charge", "WK-AG-3", agenda=self.agenda) if key == f"charge:{self.agenda}" else NOT_POSSIBLE
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        drop(run, seat, keys.rest(key))
-        keep(run, seat, self.agenda)
+    def decide(self, run: Run[State], key: str) -> None:
+        drop(run, self.seat, keys.rest(key))
+        keep(run, self.seat, self.agenda)
 
     def usual(self, state: State) -> str | None:
         """The lowest value: burdens, then concessions by their crowns, then the rest; of equals the oldest."""
@@ -131,10 +129,9 @@ class OfficeNoble(QuestionFrame, tag="office_noble"):
         known = keys.verb(key) == "office" and keys.rest(key) in SHAPES
         return refuse("gone", "WK-AG-7") if known else NOT_POSSIBLE
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         run.state.agenda_open = ""
-        assign(run, seat, shape_of(keys.rest(key)), self.agenda)
+        assign(run, self.seat, shape_of(keys.rest(key)), self.agenda)
 
     def usual(self, state: State) -> str | None:
         """The strongest army without an office."""
@@ -152,8 +149,7 @@ class CharterCity(QuestionFrame, tag="charter_city"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("charter", city) for city in state.kingdom_cities_of(self.seat)]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         places.make_neutral(run, keys.rest(key), "charter")
 
     def usual(self, state: State) -> str | None:
@@ -280,7 +276,7 @@ class Refuse(TwoAnswers, tag="refuse"):
     `fine` is the payment and its receiver if a Private Motion fines him (WK-OPT-2).
     """
 
-    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
+    answers = (Move(keys.ACCEPT), Move(keys.REFUSE))
 
     agenda: str
     to: int = NOBODY
@@ -289,17 +285,16 @@ class Refuse(TwoAnswers, tag="refuse"):
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.fine)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         if key == keys.REFUSE:
-            run.tell("refused", {"seat": seat, "agenda": self.agenda})
+            run.tell("refused", {"seat": self.seat, "agenda": self.agenda})
             if not self.fine:
                 discard(run, self.agenda)
-            bans.ban(run, [seat])
+            bans.ban(run, [self.seat])
         elif self.fine:
-            _crowns(run, self.to, _take(run, seat, self.fine))
+            _crowns(run, self.to, _take(run, self.seat, self.fine))
         else:
-            accept(run, seat, self.agenda)
+            accept(run, self.seat, self.agenda)
 
     def usual(self, state: State) -> str | None:
         freely = state.barons[self.seat].banned and (self.agenda in REFUSED_BY_BANNED or self.fine)
@@ -309,17 +304,13 @@ class Refuse(TwoAnswers, tag="refuse"):
 class Bound(TwoAnswers, tag="bound"):
     """One of several Barons who must pay by a motion (WK-BAN-9)."""
 
-    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
+    answers = (Move(keys.ACCEPT), Move(keys.REFUSE))
 
     agenda: str
     crowns: int
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.crowns)
-
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, key)
 
     def usual(self, state: State) -> str | None:
         return keys.REFUSE if state.barons[self.seat].banned else keys.ACCEPT
@@ -328,7 +319,8 @@ class Bound(TwoAnswers, tag="bound"):
 class Tithe(Collection, tag="tithe", kw_only=True):
     """All bound Barons pay or refuse at once; with a church tithe the Head is exempt and gains Faith."""
 
-    about_crowns: ClassVar[bool] = True
+    about_crowns = True
+    title = "tithe"
 
     lanes: dict[int, list[Bound]]
     agenda: str
@@ -339,9 +331,6 @@ class Tithe(Collection, tag="tithe", kw_only=True):
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bound(seat, self.agenda, min(self.crowns, state.barons[seat].crowns))]
-
-    def known(self, state: State) -> Question | None:
-        return Question("tithe")
 
     def concerns(self, state: State, seat: int) -> bool:
         return state.barons[seat].crowns > 0 and not (self._church() and seat == state.head)

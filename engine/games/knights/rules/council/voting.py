@@ -359,9 +359,8 @@ class DeclareSide(QuestionFrame, tag="declare_side"):
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         return no_side(state, state.current_ballot.agenda, state.current_ballot.proposal, key)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        declare(run, seat, keys.rest(key))
+    def decide(self, run: Run[State], key: str) -> None:
+        declare(run, self.seat, keys.rest(key))
 
     def usual(self, state: State) -> str | None:
         ballot = state.current_ballot
@@ -384,10 +383,9 @@ class TieBreak(QuestionFrame, tag="tie_break"):
             refuse("not-tied", "WK-VOTE-2") if keys.verb(key) == "tie" and keys.rest(key) in possible else NOT_POSSIBLE
         )
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         run.state.current_ballot.result = keys.rest(key)
-        run.tell("tie", {"seat": seat, "side": keys.rest(key)})
+        run.tell("tie", {"seat": self.seat, "side": keys.rest(key)})
 
     def usual(self, state: State) -> str | None:
         """The side he would vote for by default if it is tied, else the first tied Baron clockwise."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -45,6 +45,8 @@ def side_of(state: State, seat: int) -> Side:
 class Command(QuestionFrame, tag="command"):
     """The defender names a commander if he has several Nobles (D-BAT-COMMANDER, WK-OPEN-1)."""
 
+    mode = orders.COMMANDER
+
     def _nobles(self, state: State) -> list[Shape]:
         return aftermath.nobles_of(state.current_battle.defender)
 
@@ -63,15 +65,11 @@ class Command(QuestionFrame, tag="command"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("command", shape) for shape in self._nobles(state)]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def decide(self, run: Run[State], key: str) -> None:
         shape = next(shape for shape in self._nobles(run.state) if shape == keys.rest(key))
-        run.pop()
         run.reveal_to_others()
         run.state.current_battle.defender.commander = shape
-        run.tell("commander", {"seat": seat, "noble": shape})
-
-    def standing(self, state: State) -> str | None:
-        return None if orders.asks(state, self.seat, orders.COMMANDER) else self.usual(state)
+        run.tell("commander", {"seat": self.seat, "noble": shape})
 
     def usual(self, state: State) -> str | None:
         return f"command:{aftermath.usual_commander(state, self.seat, self._nobles(state))}"
@@ -109,7 +107,7 @@ def _questions(state: State, side: Side) -> list[Discard | LossRule]:
 class Discards(Sealed, tag="discards"):
     """Both commanders discard at once; neither is shown as done before the other (WK-HID-2)."""
 
-    openly: ClassVar[bool] = False
+    openly = False
 
     lanes: dict[int, list[Discard | LossRule]]
 
@@ -151,6 +149,8 @@ class Discards(Sealed, tag="discards"):
 
 class Discard(QuestionFrame, tag="discard"):
     """A commander discards two cards, one of two, or more; one is always kept (D-BAT-DISCARD, WK-STEP-7)."""
+
+    mode = orders.DISCARD
 
     dropped: list[BattleResultId] = msgspec.field(default_factory=list)
 
@@ -201,9 +201,6 @@ class Discard(QuestionFrame, tag="discard"):
         done = self._missing(state) <= 0 and kept == 1
         return self.usual(state) if alike or done else self.standing(state)
 
-    def standing(self, state: State) -> str | None:
-        return None if orders.asks(state, self.seat, orders.DISCARD) else self.usual(state)
-
     def usual(self, state: State) -> str | None:
         if self._missing(state) <= 0:
             return keys.READY
@@ -213,20 +210,15 @@ class Discard(QuestionFrame, tag="discard"):
 class LossRule(TwoAnswers, tag="loss_rule"):
     """A commander chooses whether he is asked about losses or they follow the usual order (WK-ASYNC-11)."""
 
-    answers: ClassVar[tuple[Move, ...]] = (keys.move("losses", orders.ASK), keys.move("losses", orders.AUTO))
+    answers = (keys.move("losses", orders.ASK), keys.move("losses", orders.AUTO))
+    by_default = "losses:auto"
+    mode = orders.LOSSES
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("loss_rule", seat=self.seat)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, keys.rest(key))
-
-    def standing(self, state: State) -> str | None:
-        return None if orders.asks(state, self.seat, orders.LOSSES) else "losses:auto"
-
-    def usual(self, state: State) -> str | None:
-        return "losses:auto"
+    def decide(self, run: Run[State], key: str) -> None:
+        hand_in(run, self.seat, keys.rest(key))
 
 
 class Reveal(Frame[State], tag="reveal"):

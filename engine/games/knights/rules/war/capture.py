@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders
 from engine.games.knights.asked_war import AskedArmy
@@ -55,24 +53,19 @@ class Capture(Bound, kw_only=True, tag="capture"):
 class KeepOrRaze(TwoAnswers, tag="keep_or_raze"):
     """Keep the city, or raze it for three times its income."""
 
-    answers: ClassVar[tuple[Move, ...]] = (keys.move("capture", KEEP), keys.move("capture", RAZE))
+    answers = (keys.move("capture", KEEP), keys.move("capture", RAZE))
+    by_default = f"capture:{KEEP}"
+    mode = orders.CAPTURE
 
     city: str
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("capture", seat=self.seat, area=CITIES[self.city].area, about=self.city)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         capture = run.stack[-1]
         assert isinstance(capture, Capture)
         capture.plan = keys.rest(key)
-
-    def standing(self, state: State) -> str | None:
-        return None if orders.asks(state, self.seat, orders.CAPTURE) else f"capture:{KEEP}"
-
-    def usual(self, state: State) -> str | None:
-        return f"capture:{KEEP}"
 
 
 class Fall(Frame[State], tag="fall"):

@@ -199,10 +199,9 @@ class Desertion(QuestionFrame, tag="desertion"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("desert", kind) for kind in pieces.kinds(self._deserters(state))]
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def decide(self, run: Run[State], key: str) -> None:
         card = pieces.of_kind(self._deserters(run.state), keys.rest(key))
-        run.pop()
-        pieces.desert(run, seat, self.holder, [card], "desertion")
+        pieces.desert(run, self.seat, self.holder, [card], "desertion")
 
     def usual(self, state: State) -> str | None:
         """The weakest card."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -21,7 +21,6 @@ from engine.games.knights.rules.war import aftermath, battle, marches
 from engine.games.knights.rules.war.capture import KEEP, RAZE
 from engine.games.knights.rules.war.marches import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.state import NOBODY, Siege, State
-from engine.parts.at_once import hand_in
 
 
 def fighters(state: State, seat: int, area: str) -> list[Shape]:
@@ -393,23 +392,17 @@ class Consent(Sealed, tag="consent"):
 class PermitAttack(TwoAnswers, tag="permit_attack"):
     """A Baron permits another one's attack on the structure of an area, or refuses."""
 
-    answers: ClassVar[tuple[Move, ...]] = (Move(keys.PERMIT), Move(keys.FORBID))
+    answers = (Move(keys.PERMIT), Move(keys.FORBID))
+    by_default = keys.FORBID
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         fought = state.current_battle
         mover, area, kind = fought.attacker.seat, fought.area, fought.kind
         return AskedPermission("attack", seat=self.seat, mover=mover, area=area, about=kind)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, key)
-
     def standing(self, state: State) -> str | None:
         order = orders.value(state, self.seat, orders.attack_for(state.current_battle.attacker.seat))
         return None if order == orders.ASK else f"permit:{order}"
-
-    def usual(self, state: State) -> str | None:
-        return keys.FORBID
 
 
 def is_free_to(state: State, seat: int, area: str, kind: BattleKind) -> bool:

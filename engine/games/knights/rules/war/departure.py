@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -34,7 +34,6 @@ from engine.games.knights.rules.base import QuestionFrame, Sealed, TwoAnswers, a
 from engine.games.knights.rules.war import marches
 from engine.games.knights.rules.war.marches import ROAD, SEA, TOLL, Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.state import State
-from engine.parts.at_once import hand_in
 
 
 class Lay(QuestionFrame, tag="lay"):
@@ -303,7 +302,8 @@ class Passage(Sealed, kw_only=True, tag="passage"):
 class PermitPass(TwoAnswers, tag="permit_pass"):
     """A Baron permits another one's Nobles to pass through an area, or refuses."""
 
-    answers: ClassVar[tuple[Move, ...]] = (Move(keys.PERMIT), Move(keys.FORBID))
+    answers = (Move(keys.PERMIT), Move(keys.FORBID))
+    by_default = keys.FORBID
 
     mover: int
     area: str
@@ -311,13 +311,6 @@ class PermitPass(TwoAnswers, tag="permit_pass"):
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedPermission("pass", seat=self.seat, mover=self.mover, area=self.area)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
-        hand_in(run, seat, key)
-
     def standing(self, state: State) -> str | None:
         order = orders.value(state, self.seat, orders.pass_for(self.mover))
         return None if order == orders.ASK else f"permit:{order}"
-
-    def usual(self, state: State) -> str | None:
-        return keys.FORBID

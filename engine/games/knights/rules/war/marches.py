@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import msgspec
 
 from engine.contract import Frame, Move, Question, Refusal, Run
@@ -308,7 +306,7 @@ def turn_back(run: Run[State]) -> None:
 class Obey(TwoAnswers, tag="obey"):
     """A Baron complies with a law, or refuses and is banned; once banned he ignores it at no cost (WK-BAN-2)."""
 
-    answers: ClassVar[tuple[Move, ...]] = (Move(keys.COMPLY), Move(keys.REFUSE, commits=True))
+    answers = (Move(keys.COMPLY), Move(keys.REFUSE, commits=True))
 
     law: str
     price: int = 0
@@ -316,8 +314,7 @@ class Obey(TwoAnswers, tag="obey"):
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("law", seat=self.seat, card=named(state, self.law), price=self.price)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
-        run.pop()
+    def decide(self, run: Run[State], key: str) -> None:
         bound = run.stack[-1]
         assert isinstance(bound, Bound)
         bound.hear(self.law, key)
