@@ -46,7 +46,6 @@ from engine.games.knights.content.cards import (
 )
 from engine.games.knights.content.kingdom import CITIES, KINGDOM_CITIES
 from engine.games.knights.content.printed import (
-    COMPONENTS,
     FOLDER,
     LAST_ROUND,
     LIMITS,
@@ -58,7 +57,6 @@ from engine.games.knights.content.printed import (
     ZONES,
     majority,
     open_spots,
-    stack_size,
     track_size,
     zone_size,
 )
@@ -83,26 +81,29 @@ def printed(name: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
+BOX = printed("game.toml")["components"]
+
+
 @clause("WK-COMP-1")
 def test_the_box_holds_what_the_rules_count() -> None:
-    assert len(BARONS) == COMPONENTS.barons == MAX_BARONS == 6
-    assert len(NOBLES) == COMPONENTS.barons * COMPONENTS.nobles_per_baron == 24
-    assert len(CITIES) == COMPONENTS.city_pieces == 24
+    assert len(BARONS) == BOX["barons"] == MAX_BARONS == 6
+    assert len(NOBLES) == BOX["barons"] * BOX["nobles_per_baron"] == 24
+    assert len(CITIES) == BOX["city_pieces"] == 24
     assert len(KINGDOM_CITIES) == 18
-    assert len(REGULARS) == COMPONENTS.barons * COMPONENTS.regular_troops_per_baron == 24
-    assert len(MERCENARIES) == COMPONENTS.mercenary_cards == 66
-    assert len(FATE) == COMPONENTS.fate_cards == 24
-    assert len(EVENT_DECK) == COMPONENTS.event_cards == 36
-    assert len(AGENDA_DECK) == COMPONENTS.agenda_cards == 44
-    assert len(HAND) == COMPONENTS.baron_actions_per_baron == 12
-    assert len(NEUTRAL_DECK) == COMPONENTS.neutral_actions == 8
+    assert len(REGULARS) == BOX["barons"] * BOX["regular_troops_per_baron"] == 24
+    assert len(MERCENARIES) == BOX["mercenary_cards"] == 66
+    assert len(FATE) == BOX["fate_cards"] == 24
+    assert len(EVENT_DECK) == BOX["event_cards"] == 36
+    assert len(AGENDA_DECK) == BOX["agenda_cards"] == 44
+    assert len(HAND) == BOX["baron_actions_per_baron"] == 12
+    assert len(NEUTRAL_DECK) == BOX["neutral_actions"] == 8
 
 
 @clause("WK-COMP-2")
 def test_markers_and_tokens() -> None:
-    assert (COMPONENTS.control_markers_per_baron, COMPONENTS.baron_markers_per_baron) == (12, 8)
-    assert COMPONENTS.expedition_markers == len(EXPEDITIONS) == 3
-    assert COMPONENTS.tokens_are_unlimited
+    assert (BOX["control_markers_per_baron"], BOX["baron_markers_per_baron"]) == (12, 8)
+    assert BOX["expedition_markers"] == len(EXPEDITIONS) == 3
+    assert BOX["tokens_are_unlimited"]
 
 
 @clause("WK-COMP-4")
@@ -205,7 +206,8 @@ def test_a_majority_shrinks_with_razed_cities() -> None:
 def test_thresholds_grow_with_the_barons() -> None:
     assert [zone_size(barons) for barons in BARON_COUNTS] == [4, 6, 8, 10, 12]
     assert [track_size(barons) for barons in BARON_COUNTS] == [3, 4, 5, 6, 7]
-    assert [stack_size(barons) for barons in BARON_COUNTS] == [6, 8, 10, 12, 14]
+    full = [LIMITS.cards_per_stack_per_baron * barons + LIMITS.neutral_per_stack for barons in BARON_COUNTS]
+    assert full == [6, 8, 10, 12, 14]
 
 
 def test_spots_of_the_track() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
 from engine import contract
 from engine.contract import Place
 from engine.games.knights import notes, orders
-from engine.games.knights.conflict import Battle, Card, Deed, Side
+from engine.games.knights.conflict import STRONGHOLD, Battle, Card, Deed
 from engine.games.knights.content.armies import SHAPES, BaronId, Shape
 from engine.games.knights.content.cards import EventColour, ExpeditionId
 from engine.games.knights.content.kingdom import CITIES
@@ -20,7 +21,7 @@ from engine.games.knights.rules import decks
 from engine.games.knights.rules.base import Collection, Sealed
 from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
 
-_ASSEMBLY = msgspec.msgpack.Decoder(Assembly)
+S = TypeVar("S", bound=msgspec.Struct)
 
 
 class ArmyView(msgspec.Struct, kw_only=True):
@@ -28,17 +29,17 @@ class ArmyView(msgspec.Struct, kw_only=True):
 
     holder: str
     area: str
-    at_sea: bool
-    exhausted: bool
+    at_sea: bool = False
+    exhausted: bool = False
     troops: tuple[str, ...]
     tokens: int
     strength: int
     effective: int
-    office: str
-    heirless: bool
-    heir_with: int
-    fallen: bool
-    gone: bool
+    office: str = ""
+    heirless: bool = False
+    heir_with: int = NOBODY
+    fallen: bool = False
+    gone: bool = False
 
 
 class BaronView(msgspec.Struct, kw_only=True):
@@ -180,7 +181,7 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
         crowned=state.crowned,
         barons=tuple(_baron(state, other) for other in range(state.seats)),
         cities={name: _city(state, name) for name in state.cities},
-        sieges={area: Siege(by=siege.by, round=siege.round) for area, siege in state.sieges.items()},
+        sieges={area: _copied(siege) for area, siege in state.sieges.items()},
         stack_at=state.stack_at,
         laid=tuple(map(tuple, state.laid)),
         left=tuple(
@@ -205,12 +206,9 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
         agendas_gone=tuple(state.agendas_gone),
         laws=tuple(state.laws),
         prohibitions=dict(state.prohibitions),
-        voyages={
-            name: Voyage(spot=voyage.spot, blessed=voyage.blessed, invested=dict(voyage.invested))
-            for name, voyage in state.voyages.items()
-        },
-        assembly=_assembly(state.assembly),
-        last_assembly=_assembly(state.last_assembly),
+        voyages={name: _copied(voyage) for name, voyage in state.voyages.items()},
+        assembly=_copied(state.assembly) if state.assembly else None,
+        last_assembly=_copied(state.last_assembly) if state.last_assembly else None,
         battle=_battle(state.battle, seat),
         fought=_battle(state.fought, seat),
         places=ranks,
@@ -284,19 +282,12 @@ def _armies(state: State, seat: int) -> list[ArmyView]:
         for shape, noble in baron.nobles.items()
     ]
     garrison = ArmyView(
-        holder="stronghold",
+        holder=STRONGHOLD,
         area=baron.stronghold.area,
-        at_sea=False,
-        exhausted=False,
         troops=tuple(baron.stronghold.troops),
         tokens=baron.stronghold.tokens,
         strength=baron.stronghold.strength,
         effective=baron.stronghold.effective,
-        office="",
-        heirless=False,
-        heir_with=NOBODY,
-        fallen=False,
-        gone=False,
     )
     return [*nobles, garrison]
 
@@ -307,54 +298,30 @@ def _city(state: State, name: str) -> CityView:
     return CityView(owner=city.owner, fortified=city.fortified, breaches=city.breaches, razed=city.razed, walls=walls)
 
 
+def _copied(thing: S) -> S:
+    """A copy that is independent of the state."""
+    return msgspec.convert(msgspec.to_builtins(thing), type(thing))
+
+
 def _deed(deed: Deed | None) -> Deed | None:
-    """The card being carried out, without its owner's note."""
+    """The card being carried out, without its owner's note and what only the rules remember of it."""
     if deed is None:
         return None
-    return Deed(
-        card=deed.card,
-        stack=deed.stack,
-        moved=deed.moved,
-        attacked=deed.attacked,
-        area=deed.area,
-        used=list(deed.used),
-        passes=dict(deed.passes),
-        denied=list(deed.denied),
-    )
-
-
-def _assembly(assembly: Assembly | None) -> Assembly | None:
-    """A copy of an Assembly, independent of the state."""
-    return None if assembly is None else _ASSEMBLY.decode(msgspec.msgpack.encode(assembly))
+    return msgspec.structs.replace(_copied(deed), note="", zone="", laid=False, obeyed=[], turned_back=False)
 
 
 def _battle(battle: Battle | None, seat: int | None) -> Battle | None:
     """A battle in a seat's view: drawn cards only for their side, kept ones for all."""
     if battle is None:
         return None
-    return Battle(
-        area=battle.area,
-        kind=battle.kind,
-        attacker=_side(battle.attacker, seat, battle.revealed),
-        defender=_side(battle.defender, seat, battle.revealed),
-        revealed=battle.revealed,
-        outcome=battle.outcome,
-        winner=battle.winner,
-        captured=battle.captured,
-    )
-
-
-def _side(side: Side, seat: int | None, revealed: bool) -> Side:
-    own = seat == side.seat and not revealed
-    return Side(
-        seat=side.seat,
-        armies=list(side.armies),
-        commander=side.commander,
-        drawn=list(side.drawn) if own else [],
-        kept=list(side.kept) if own or revealed else [],
-        hits=side.hits,
-        victories=side.victories,
-    )
+    seen = _copied(battle)
+    seen.plan = ""
+    for side in (seen.attacker, seen.defender):
+        own = seat == side.seat and not seen.revealed
+        side.auto_losses = False
+        side.drawn = side.drawn if own else []
+        side.kept = side.kept if own or seen.revealed else []
+    return seen
 
 
 def _own(state: State, seat: int) -> OwnView:

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.content.printed import Named, table
+from engine.games.knights.content.printed import table
+from engine.parts.content import Named
 
 BaronId: TypeAlias = Literal["madder", "limon", "zobel", "viola", "emeralde", "niebieski"]
 Shape: TypeAlias = Literal["star", "square", "triangle", "circle"]

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.games.knights.content.armies import BaronId, Nation, Shape
-from engine.games.knights.content.printed import Named, Told, copies, table
+from engine.games.knights.content.printed import Told, copies, table
+from engine.parts.content import Named
 
 ActionId: TypeAlias = Literal[
     "levy_taxes", "draft_soldiers", "rally_support", "serve_the_church", "mobilize_forces", "versatile_strategy"

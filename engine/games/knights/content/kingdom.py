@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.content.printed import Named, table
+from engine.games.knights.content.printed import table
+from engine.parts.content import Named
 
 AreaKind: TypeAlias = Literal["city", "wild", "overseas"]
 BorderKind: TypeAlias = Literal["open", "bridge", "river", "mountain", "sea"]

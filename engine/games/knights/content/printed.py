@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -10,18 +9,11 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from engine import contract
+from engine.parts.content import Named, read_toml
 
 FOLDER = Path(__file__).resolve().parent
 
 ZoneId: TypeAlias = Literal["wages", "assembly", "taxation"]
-
-
-class Named(msgspec.Struct, frozen=True, kw_only=True):
-    """Anything with an id and a name in both languages."""
-
-    id: str
-    name_en: str
-    name_ru: str
 
 
 class Told(Named, frozen=True, kw_only=True):
@@ -29,32 +21,6 @@ class Told(Named, frozen=True, kw_only=True):
 
     text_en: str
     text_ru: str
-
-
-class Components(msgspec.Struct, frozen=True, kw_only=True):
-    """How many pieces the box holds; tokens limit nothing (WK-COMP-1, WK-COMP-2, WK-COMP-7)."""
-
-    barons: int
-    nobles_per_baron: int
-    city_pieces: int
-    control_markers_per_baron: int
-    baron_markers_per_baron: int
-    baron_actions_per_baron: int
-    neutral_actions: int
-    fate_cards: int
-    event_cards: int
-    agenda_cards: int
-    mercenary_cards: int
-    regular_troops_per_baron: int
-    crown_tokens: int
-    vote_tokens: int
-    faith_tokens: int
-    influence_tokens: int
-    casualty_tokens: int
-    breach_tokens: int
-    expedition_markers: int
-    siege_markers: int
-    tokens_are_unlimited: bool
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,6 +40,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The limits and prices of the rules."""
 
     stacks: int
+    # What makes a full stack (WK-PLAN-4).
     cards_per_stack_per_baron: int
     neutral_per_stack: int
     fate_cards_in_battle: int
@@ -129,7 +96,7 @@ class Option(Told, frozen=True, kw_only=True):
 
 def table(name: str) -> dict[str, Any]:
     """The parsed content of a file."""
-    return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
+    return read_toml(FOLDER / name)
 
 
 def copies(kinds: Iterable[tuple[str, int]]) -> tuple[str, ...]:
@@ -142,7 +109,6 @@ _game = table("game.toml")
 MIN_BARONS: int = _game["meta"]["min_players"]
 MAX_BARONS: int = _game["meta"]["max_players"]
 LAST_ROUND: int = _game["end"]["last_round"]
-COMPONENTS = msgspec.convert(_game["components"], Components)
 SETUP = msgspec.convert(_game["setup"], Setup, str_keys=True)
 LIMITS = msgspec.convert(_game["limits"], Limits)
 TRACK = {spot.position: spot for spot in msgspec.convert(_game["mercenary_track"], list[Spot])}
@@ -169,11 +135,6 @@ def zone_size(barons: int) -> int:
 def track_size(barons: int) -> int:
     """The number of markers that starts the Mercenary Draft, and of mercenaries it offers (WK-SPEC-1)."""
     return barons + 1
-
-
-def stack_size(barons: int) -> int:
-    """The number of cards in a full stack (WK-PLAN-4)."""
-    return LIMITS.cards_per_stack_per_baron * barons + LIMITS.neutral_per_stack
 
 
 def open_spots(barons: int) -> tuple[Spot, ...]:

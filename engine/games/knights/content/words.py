@@ -16,8 +16,9 @@ from engine.games.knights.content.cards import (
     NEUTRALS,
 )
 from engine.games.knights.content.kingdom import AREAS, BRIDGES, CITIES, RIVERS, ROADS
-from engine.games.knights.content.printed import OPTIONS, ZONES, Named, Told
+from engine.games.knights.content.printed import OPTIONS, ZONES, Told
 from engine.games.knights.rules.pieces import kind_of
+from engine.parts.content import Named, both
 
 NAMED: dict[str, Iterable[Named]] = {
     "area": AREAS.values(),
@@ -45,16 +46,16 @@ NAMED: dict[str, Iterable[Named]] = {
 
 def _words() -> dict[str, dict[str, str]]:
     named = {f"{prefix}.{thing.id}": thing for prefix, things in NAMED.items() for thing in things}
-    words = {key: {"en": thing.name_en, "ru": thing.name_ru} for key, thing in named.items()}
+    words = {key: both(thing.name_en, thing.name_ru) for key, thing in named.items()}
     texts = {key: thing for key, thing in named.items() if isinstance(thing, Told)}
-    words |= {f"text.{key}": {"en": thing.text_en, "ru": thing.text_ru} for key, thing in texts.items()}
-    words |= {f"ability.{a.shape}": {"en": a.text_en, "ru": a.text_ru} for a in ABILITIES.values()}
-    words |= {f"shape.{a.shape}": {"en": a.shape_en, "ru": a.shape_ru} for a in ABILITIES.values()}
-    words |= {f"troop.{kind_of(card.id)}": {"en": card.name_en, "ru": card.name_ru} for card in TROOPS.values()}
+    words |= {f"text.{key}": both(thing.text_en, thing.text_ru) for key, thing in texts.items()}
+    words |= {f"ability.{a.shape}": both(a.text_en, a.text_ru) for a in ABILITIES.values()}
+    words |= {f"shape.{a.shape}": both(a.shape_en, a.shape_ru) for a in ABILITIES.values()}
+    words |= {f"troop.{kind_of(card.id)}": both(card.name_en, card.name_ru) for card in TROOPS.values()}
     for b in BARONS.values():
-        colour = {"en": b.color.capitalize(), "ru": b.color_ru}
-        words[f"colour.{b.id}"] = colour
-        words[f"side.{b.id}"] = {"en": f"{colour['en']}: {b.name_en}", "ru": f"{colour['ru']}: {b.name_ru}"}
+        english, russian = b.color.capitalize(), b.color_ru
+        words[f"colour.{b.id}"] = both(english, russian)
+        words[f"side.{b.id}"] = both(f"{english}: {b.name_en}", f"{russian}: {b.name_ru}")
     return words
 
 

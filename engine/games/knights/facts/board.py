@@ -12,12 +12,11 @@ from engine.games.knights.content.armies import BaronId, Shape
 class ArmyFacts(Protocol):
     """A Noble's army or a garrison."""
 
-    @property
-    def area(self) -> str: ...
+    area: str
+    tokens: int
+
     @property
     def troops(self) -> Sequence[str]: ...
-    @property
-    def tokens(self) -> int: ...
     @property
     def strength(self) -> int: ...
     @property
@@ -27,16 +26,14 @@ class ArmyFacts(Protocol):
 class BaronFacts(Protocol):
     """A Baron with his armies."""
 
-    @property
-    def id(self) -> BaronId: ...
-    @property
-    def crowns(self) -> int: ...
+    id: BaronId
+    crowns: int
+    out: int
+
     @property
     def charges(self) -> Sequence[str]: ...
     @property
     def breaches(self) -> int: ...
-    @property
-    def out(self) -> int: ...
     @property
     def stronghold(self) -> ArmyFacts: ...
     def army(self, holder: Holder) -> ArmyFacts: ...
@@ -46,30 +43,26 @@ class BaronFacts(Protocol):
 class CityFacts(Protocol):
     """A city as it stands."""
 
-    @property
-    def owner(self) -> int: ...
-    @property
-    def fortified(self) -> bool: ...
-    @property
-    def breaches(self) -> int: ...
-    @property
-    def razed(self) -> bool: ...
+    owner: int
+    fortified: bool
+    breaches: int
+    razed: bool
 
 
 class SiegeFacts(Protocol):
     """A siege marker."""
 
-    @property
-    def by(self) -> int: ...
-    @property
-    def round(self) -> int: ...
+    by: int
+    round: int
 
 
 class Printed(Protocol):
     """The fields that state and view both have."""
 
-    @property
-    def seats(self) -> int: ...
+    seats: int
+    chairman: int
+    head: int
+
     @property
     def options(self) -> Mapping[str, str]: ...
     @property
@@ -82,10 +75,6 @@ class Printed(Protocol):
     def laws(self) -> Sequence[str]: ...
     @property
     def prohibitions(self) -> Mapping[str, int]: ...
-    @property
-    def chairman(self) -> int: ...
-    @property
-    def head(self) -> int: ...
 
 
 class Board(Printed, Protocol):
