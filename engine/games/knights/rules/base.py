@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, Arg, Frame, Move, Question, Refusal, Run, SeatName, Text, WhyNot, Word
-from engine.games.knights import orders
+from engine.games.knights import keys, orders
 from engine.games.knights.state import State
 from engine.parts import at_once
 from engine.parts.orders import Mode
@@ -109,6 +109,19 @@ class TwoAnswers(QuestionFrame):
 
     def candidates(self, state: State, seat: int) -> Sequence[Move]:
         return self.answers
+
+
+class LawAnswer(TwoAnswers):
+    """A Baron complies with a law or refuses it and is banned; by default only the banned refuse (D-LAW)."""
+
+    answers = (Move(keys.COMPLY), Move(keys.REFUSE))
+
+    def standing(self, state: State) -> str | None:
+        said = orders.value(state, self.seat, orders.LAW)
+        return None if said == orders.ASK else said
+
+    def usual(self, state: State) -> str | None:
+        return keys.REFUSE if state.barons[self.seat].banned else keys.COMPLY
 
 
 class Sealed(at_once.Sealed[State]):

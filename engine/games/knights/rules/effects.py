@@ -11,7 +11,8 @@ from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import MERCENARIES, Nation, Shape
 from engine.games.knights.content.cards import EVENTS, EventHandler, Fate
 from engine.games.knights.content.kingdom import CITIES
-from engine.games.knights.facts import forces, structures
+from engine.games.knights.facts import structures
+from engine.games.knights.facts.forces import armies_in
 from engine.games.knights.rules import decks, pieces, places
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war import deaths
@@ -89,13 +90,13 @@ def _draw_noble(run: Run[State], drawn: Drawn) -> None:
     if not possible:
         drawn.seat = NOBODY
         return
-    if anybody:
-        card = decks.fate_until(run, lambda fate: (_seat(state, fate), fate.noble) in possible, "noble")
-    else:
-        card = decks.fate_until(run, lambda fate: (drawn.drawer, fate.noble) in possible, "noble")
+
+    def named(fate: Fate) -> int:
+        return _seat(state, fate) if anybody else drawn.drawer
+
+    card = decks.fate_until(run, lambda fate: (named(fate), fate.noble) in possible, "noble")
     if card is not None:
-        drawn.noble = card.noble
-        drawn.seat = _seat(state, card) if anybody else drawn.drawer
+        drawn.seat, drawn.noble = named(card), card.noble
 
 
 def _may_be_named(noble: Noble, *, board: bool) -> bool:
@@ -128,10 +129,10 @@ def finds_object(state: State, drawn: Drawn) -> bool:
     event = EVENTS[drawn.event]
     baron = None if drawn.seat == NOBODY else state.barons[drawn.seat]
     match event.handler:
-        case "no_heir" | "casualties_random_noble":
+        case "no_heir":
             return drawn.noble is not None
-        case "casualties_large_armies":
-            return bool(large_armies(state, drawn))
+        case "casualties_random_noble" | "casualties_large_armies" | "plague_areas":
+            return bool(struck(state, drawn))
         case "desert_nationality":
             return bool(of_nation(state, drawn.drawer, drawn.nation))
         case "pay_or_desert":
@@ -144,10 +145,8 @@ def finds_object(state: State, drawn: Drawn) -> bool:
             return bool(drawn.cities) and not _is_held(state, drawn.cities[0])
         case "lose_votes_half":
             return baron is not None and baron.votes > 0
-        case "plague_areas":
-            return bool(plagued(state, drawn))
         case "storm":
-            return bool(at_sea(state)) or any(voyage.spot > 1 for voyage in state.voyages.values())
+            return bool(struck(state, drawn)) or any(voyage.spot > 1 for voyage in state.voyages.values())
         case _:
             return drawn.seat != NOBODY
 
@@ -165,11 +164,22 @@ def _is_held(state: State, city: str) -> bool:
     return owner != NOBODY and bool(state.barons[owner].in_area(CITIES[city].area))
 
 
-def large_armies(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
-    """The drawer's armies on the board with at least the card's strength."""
-    least = EVENTS[drawn.event].params.min_strength
-    armies = state.barons[drawn.drawer].armies()
-    return [(drawn.drawer, holder) for holder, army in armies if army.area and army.strength >= least]
+def struck(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
+    """The armies that take the card's casualties, in Chairman order."""
+    match EVENTS[drawn.event].handler:
+        case "casualties_random_noble":
+            return [(drawn.seat, drawn.noble)] if drawn.noble else []
+        case "casualties_large_armies":
+            least = EVENTS[drawn.event].params.min_strength
+            armies = state.barons[drawn.drawer].armies()
+            return [(drawn.drawer, holder) for holder, army in armies if army.area and army.strength >= least]
+        case "plague_areas":
+            areas = dict.fromkeys(CITIES[city].area for city in drawn.cities)
+            barons = [(seat, state.barons[seat]) for seat in state.chairman_order]
+            return [(seat, holder) for seat, baron in barons for area in areas for holder in armies_in(baron, area)]
+        case _:
+            sailing = [(seat, *army) for seat in state.chairman_order for army in state.barons[seat].on_board()]
+            return [(seat, shape) for seat, shape, noble in sailing if noble.at_sea]
 
 
 def of_nation(state: State, seat: int, nation: Nation | None) -> list[tuple[Holder, str]]:
@@ -183,25 +193,7 @@ def of_nation(state: State, seat: int, nation: Nation | None) -> list[tuple[Hold
     ]
 
 
-def plagued(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
-    """Every army in the chosen areas, in Chairman order."""
-    areas = dict.fromkeys(CITIES[city].area for city in drawn.cities)
-    return [
-        (seat, holder)
-        for seat in state.chairman_order
-        for area in areas
-        for holder in forces.armies_in(state.barons[seat], area)
-    ]
-
-
-def at_sea(state: State) -> list[tuple[int, Holder]]:
-    """Every army on a port icon, in Chairman order."""
-    return [
-        (seat, shape) for seat in state.chairman_order for shape, noble in state.barons[seat].on_board() if noble.at_sea
-    ]
-
-
-# Effects; choices of the drawer are asked in event_choices
+# Effects; choices of the drawer are asked in events
 
 
 def apply(run: Run[State], drawn: Drawn) -> None:
@@ -226,20 +218,8 @@ def _no_heir(run: Run[State], drawn: Drawn) -> None:
     run.tell("heirless", {"seat": drawn.seat, "noble": drawn.noble})
 
 
-def _assassin(run: Run[State], drawn: Drawn) -> None:
-    assert drawn.noble
-    _wound(run, [(drawn.seat, drawn.noble)], drawn)
-
-
-def _camp_fever(run: Run[State], drawn: Drawn) -> None:
-    _wound(run, large_armies(run.state, drawn), drawn)
-
-
-def _plague(run: Run[State], drawn: Drawn) -> None:
-    _wound(run, plagued(run.state, drawn), drawn)
-
-
-def _wound(run: Run[State], armies: list[tuple[int, Holder]], drawn: Drawn) -> None:
+def _wound(run: Run[State], drawn: Drawn) -> None:
+    armies = struck(run.state, drawn)
     for seat, holder in armies:
         pieces.wound(run, seat, holder, EVENTS[drawn.event].params.tokens)
     deaths.check_wounds(run, armies)
@@ -250,46 +230,29 @@ def _storm(run: Run[State], drawn: Drawn) -> None:
         if voyage.spot > 1:
             voyage.spot -= EVENTS[drawn.event].params.expedition_back
             run.tell("sailed", {"expedition": name, "spot": voyage.spot})
-    _wound(run, at_sea(run.state), drawn)
+    _wound(run, drawn)
 
 
 def _desert(run: Run[State], drawn: Drawn) -> None:
-    gone = of_nation(run.state, drawn.seat, drawn.nation)
-    holders = list(dict.fromkeys(holder for holder, _ in gone))
-    for holder in holders:
-        pieces.desert(run, drawn.seat, holder, [card for owner, card in gone if owner == holder], "event")
-    deaths.check(run, [(drawn.seat, holder) for holder in holders])
+    deaths.desert(run, drawn.seat, of_nation(run.state, drawn.seat, drawn.nation), "event")
 
 
 def _lose_crowns(run: Run[State], drawn: Drawn) -> None:
     params = EVENTS[drawn.event].params
-    _pay(run, drawn.seat, params.base + params.per_city * len(run.state.cities_of(drawn.seat)))
-
-
-def _pay(run: Run[State], seat: int, amount: int) -> None:
-    paid = min(amount, run.state.barons[seat].crowns)
-    run.state.barons[seat].crowns -= paid
-    run.tell("crowns", {"seat": seat, "crowns": -paid})
+    pieces.take_crowns(run, drawn.seat, params.base + params.per_city * len(run.state.cities_of(drawn.seat)))
 
 
 def _gain_crowns(run: Run[State], drawn: Drawn) -> None:
-    state, params = run.state, EVENTS[drawn.event].params
-    free = [city for city in state.cities_of(drawn.seat) if not structures.besieged_city(state, city)]
-    crowns = params.base + params.per_city * len(free)
-    state.barons[drawn.seat].crowns += crowns
-    run.tell("crowns", {"seat": drawn.seat, "crowns": crowns})
+    params, free = EVENTS[drawn.event].params, structures.free_cities(run.state, drawn.seat)
+    pieces.gain_crowns(run, drawn.seat, params.base + params.per_city * len(free))
 
 
 def _lose_votes(run: Run[State], drawn: Drawn) -> None:
-    baron = run.state.barons[drawn.seat]
-    lost = (baron.votes + 1) // 2
-    baron.votes -= lost
-    run.tell("votes", {"seat": drawn.seat, "votes": -lost})
+    pieces.gain_votes(run, drawn.seat, -((run.state.barons[drawn.seat].votes + 1) // 2))
 
 
 def _gain_votes(run: Run[State], drawn: Drawn) -> None:
-    run.state.barons[drawn.seat].votes += EVENTS[drawn.event].params.n
-    run.tell("votes", {"seat": drawn.seat, "votes": EVENTS[drawn.event].params.n})
+    pieces.gain_votes(run, drawn.seat, EVENTS[drawn.event].params.n)
 
 
 def _city_revolts(run: Run[State], drawn: Drawn) -> None:
@@ -300,15 +263,14 @@ def _gain_faith(run: Run[State], drawn: Drawn) -> None:
     params, state = EVENTS[drawn.event].params, run.state
     everybody = params.scope == "barons_without_faith"
     for seat in [seat for seat, baron in state.each() if not baron.faith] if everybody else [drawn.seat]:
-        state.barons[seat].faith += params.n
-        run.tell("faith", {"seat": seat, "faith": params.n})
+        pieces.gain_faith(run, seat, params.n)
 
 
 def _damage(run: Run[State], drawn: Drawn) -> None:
     """Great Fire removes a fortification before walls; Earthquake breaks walls (WK-FORT-3)."""
     state, params = run.state, EVENTS[drawn.event].params
     if not drawn.cities:
-        _pay(run, drawn.drawer, params.fine)
+        pieces.take_crowns(run, drawn.drawer, params.fine)
         return
     city = drawn.cities[0]
     area, lies = CITIES[city].area, state.cities[city]
@@ -335,9 +297,9 @@ def _most_faithful(run: Run[State], _: Drawn) -> None:
 _EFFECTS: dict[EventHandler, Callable[[Run[State], Drawn], None]] = {
     "heretic": _heretic,
     "no_heir": _no_heir,
-    "casualties_random_noble": _assassin,
-    "casualties_large_armies": _camp_fever,
-    "plague_areas": _plague,
+    "casualties_random_noble": _wound,
+    "casualties_large_armies": _wound,
+    "plague_areas": _wound,
     "storm": _storm,
     "desert_nationality": _desert,
     "lose_crowns": _lose_crowns,

@@ -127,7 +127,7 @@ class Bribe(QuestionFrame, tag="bribe"):
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def _left(self, state: State) -> list[str]:
-        left = [f"{holder}>{pieces.kind_of(card)}" for holder, card in effects.of_nation(state, self.seat, self.nation)]
+        left = [pieces.entry(holder, card) for holder, card in effects.of_nation(state, self.seat, self.nation)]
         for text in self.chosen:
             left.remove(text)
         return left
@@ -171,22 +171,14 @@ class Unrest(Collection, tag="unrest", kw_only=True):
         return bool(effects.of_nation(state, seat, self.nation))
 
     def carry_out(self, run: Run[State], seat: int) -> None:
-        state = run.state
-        paid = list(self.given(seat))
-        price = EVENTS["mercenary_unrest"].params.crowns_per_card * len(paid)
-        state.barons[seat].crowns -= price
-        run.tell("crowns", {"seat": seat, "crowns": -price})
-        gone: dict[Holder, list[str]] = {}
-        for holder, card in effects.of_nation(state, seat, self.nation):
-            text = f"{holder}>{pieces.kind_of(card)}"
-            if text in paid:
-                paid.remove(text)
+        paid, gone = list(self.given(seat)), list[tuple[Holder, str]]()
+        pieces.gain_crowns(run, seat, -EVENTS["mercenary_unrest"].params.crowns_per_card * len(paid))
+        for holder, card in effects.of_nation(run.state, seat, self.nation):
+            if pieces.entry(holder, card) in paid:
+                paid.remove(pieces.entry(holder, card))
             else:
-                gone.setdefault(holder, []).append(card)
-        for holder, cards in gone.items():
-            pieces.desert(run, seat, holder, cards, "event")
-        if gone:
-            deaths.check(run, [(seat, holder) for holder in gone])
+                gone.append((holder, card))
+        deaths.desert(run, seat, gone, "event")
 
 
 class ImportantEvent(Frame[State], tag="important_event"):

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard, AskedSheet
 from engine.games.knights.conflict import Holder
@@ -16,17 +16,15 @@ from engine.games.knights.content.armies import REGULARS, TROOPS
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.facts import accounts, laws
 from engine.games.knights.rules import decks, pieces
-from engine.games.knights.rules.base import Collection, QuestionFrame, Sealed, TwoAnswers, collect, refuse
+from engine.games.knights.rules.base import Collection, LawAnswer, QuestionFrame, Sealed, collect, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war import deaths
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
 
-class LawDue(TwoAnswers, tag="law_due"):
-    """A Baron complies with a law or refuses it and is banned (D-LAW)."""
-
-    answers = (Move(keys.COMPLY), Move(keys.REFUSE))
+class LawDue(LawAnswer, tag="law_due"):
+    """A law that demands a payment."""
 
     law: str
     crowns: int = 0
@@ -37,26 +35,28 @@ class LawDue(TwoAnswers, tag="law_due"):
     def decide(self, run: Run[State], key: str) -> None:
         hand_in(run, self.seat, f"{self.law}={key}")
 
-    def standing(self, state: State) -> str | None:
-        said = orders.value(state, self.seat, orders.LAW)
-        return None if said == orders.ASK else said
-
-    def usual(self, state: State) -> str | None:
-        return keys.REFUSE if state.barons[self.seat].banned else keys.COMPLY
-
 
 def complied(sheet: Sealed, seat: int, law: str) -> bool:
     """Whether a Baron complies with a law in his sheet."""
     return f"{law}={keys.COMPLY}" in sheet.given(seat)
 
 
-def refusers(sheet: Sealed) -> dict[int, list[str]]:
-    """The Barons who refuse laws in a sheet, with the laws."""
-    refused = {
-        seat: [text.partition("=")[0] for text in given if text.endswith(f"={keys.REFUSE}")]
-        for seat, given in sheet.answers.items()
-    }
-    return {seat: found for seat, found in refused.items() if found}
+class LawSheets(Collection):
+    """Sheets with answers about laws, those of a Baron before whatever else he is asked."""
+
+    about_crowns = True
+
+    def reveal(self, run: Run[State]) -> None:
+        """Ban all who refused together (WK-BAN-9)."""
+        refused = [
+            (seat, text.partition("=")[0])
+            for seat, given in self.answers.items()
+            for text in given
+            if text.endswith(f"={keys.REFUSE}")
+        ]
+        for seat, law in refused:
+            run.tell("refused", {"seat": seat, "agenda": law})
+        bans.ban(run, dict.fromkeys(seat for seat, _ in refused))
 
 
 class Taxation(Frame[State], tag="taxation"):
@@ -72,10 +72,9 @@ class Taxation(Frame[State], tag="taxation"):
         collect(run, TaxLaws(lanes={}))
 
 
-class TaxLaws(Collection, tag="tax_laws"):
+class TaxLaws(LawSheets, tag="tax_laws"):
     """Barons who owe something by a law answer at once (WK-TAX-5)."""
 
-    about_crowns = True
     title = "laws"
 
     lanes: dict[int, list[LawDue]]
@@ -88,14 +87,6 @@ class TaxLaws(Collection, tag="tax_laws"):
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(self._due(state, seat))
-
-    def reveal(self, run: Run[State]) -> None:
-        """Ban all who refused together (WK-BAN-9)."""
-        refused = refusers(self)
-        for seat, broken in refused.items():
-            for law in broken:
-                run.tell("refused", {"seat": seat, "agenda": law})
-        bans.ban(run, refused)
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         for law in self._due(run.state, seat):
@@ -162,16 +153,11 @@ def purse(state: State, seat: int, sheet: Sealed) -> Purse:
     return Purse(law, regulars, crowns - law - regulars, plus)
 
 
-def entry(holder: Holder, card: str) -> str:
-    """A card of an army as in keys; equal cards of one army are one entry."""
-    return f"{holder}>{pieces.kind_of(card)}"
-
-
 def cards_of(state: State, seat: int, entries: Iterable[str]) -> list[tuple[Holder, str]]:
     """The cards that some entries name."""
     left, found = accounts.mercenaries_to_pay(state, seat), list[tuple[Holder, str]]()
     for text in entries:
-        chosen = next((holder, card) for holder, card in left if entry(holder, card) == text)
+        chosen = next((holder, card) for holder, card in left if pieces.entry(holder, card) == text)
         left.remove(chosen)
         found.append(chosen)
     return found
@@ -183,9 +169,8 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        sheet = state.stack[-1]
-        left = purse(state, self.seat, sheet).left if isinstance(sheet, Sealed) else 0
-        return AskedSheet("wages", chosen=tuple(self.chosen), most=left - self._spent(state))
+        left = self._purse(state).left - self._spent(state)
+        return AskedSheet("wages", chosen=tuple(self.chosen), most=left)
 
     def _purse(self, state: State) -> Purse:
         sheet = state.stack[-1]
@@ -201,7 +186,7 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
         return [pair for pair in accounts.mercenaries_to_pay(state, self.seat) if pair not in paid]
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        entries = dict.fromkeys(entry(holder, card) for holder, card in self._left(state))
+        entries = dict.fromkeys(pieces.entry(holder, card) for holder, card in self._left(state))
         pays = [keys.move("pay", *text.split(">")) for text in entries]
         return [Move(keys.ALL), *pays, Move(keys.ENOUGH)]
 
@@ -212,13 +197,13 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
         left, open_wages = money.left - self._spent(state), self._left(state)
         if not open_wages:
             return NOT_POSSIBLE
-        due = [card for holder, card in open_wages if key in (keys.ALL, f"pay:{entry(holder, card)}")]
+        due = [card for holder, card in open_wages if key in (keys.ALL, f"pay:{pieces.entry(holder, card)}")]
         cost = sum(accounts.wage(card, money.plus) for card in (due if key == keys.ALL else due[:1]))
         return None if cost <= left else refuse("crowns", "WK-WAGES-3", price=cost, crowns=left)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.ALL:
-            self.chosen += [entry(holder, card) for holder, card in self._left(run.state)]
+            self.chosen += [pieces.entry(holder, card) for holder, card in self._left(run.state)]
         elif key != keys.ENOUGH:
             self.chosen.append(keys.rest(key))
         if key in (keys.ALL, keys.ENOUGH) or not self._left(run.state):
@@ -233,7 +218,7 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
         if self.reason(state, self.seat, keys.ALL) is None:
             return keys.ALL
         dearest = sorted(self._left(state), key=lambda pair: -TROOPS[pair[1]].wage)
-        payable = [f"pay:{entry(holder, card)}" for holder, card in dearest]
+        payable = [f"pay:{pieces.entry(holder, card)}" for holder, card in dearest]
         return next((key for key in payable if self.reason(state, self.seat, key) is None), keys.ENOUGH)
 
 
@@ -251,10 +236,9 @@ class Wages(Frame[State], tag="wages"):
         collect(run, WageSheets(lanes={}), in_turn=state.on("strict_order"))
 
 
-class WageSheets(Collection, tag="wage_sheets"):
+class WageSheets(LawSheets, tag="wage_sheets"):
     """Laws with a payment, then the mercenaries to pay, all Barons at once or in turn (WK-WAGES-9)."""
 
-    about_crowns = True
     for_all = True
     title = "wages"
 
@@ -271,13 +255,6 @@ class WageSheets(Collection, tag="wage_sheets"):
     def concerns(self, state: State, seat: int) -> bool:
         return bool(accounts.mercenaries_to_pay(state, seat) or laws_due(state, seat))
 
-    def reveal(self, run: Run[State]) -> None:
-        refused = refusers(self)
-        for seat, broken in refused.items():
-            for law in broken:
-                run.tell("refused", {"seat": seat, "agenda": law})
-        bans.ban(run, refused)
-
     def carry_out(self, run: Run[State], seat: int) -> None:
         state = run.state
         money = purse(state, seat, self)
@@ -285,13 +262,8 @@ class WageSheets(Collection, tag="wage_sheets"):
         cost = sum(accounts.wage(card, money.plus) for _, card in paid)
         state.barons[seat].crowns -= money.law + money.regulars + cost
         left = Counter(accounts.mercenaries_to_pay(state, seat)) - Counter(paid)
-        total: dict[str, Value] = {"seat": seat, "crowns": money.law + money.regulars + cost}
-        run.tell("wages", total)
-        holders = [holder for holder, _ in state.barons[seat].armies() if any(pair[0] == holder for pair in left)]
-        for holder in holders:
-            pieces.desert(run, seat, holder, [card for owner, card in left if owner == holder], "wages")
-        if holders:
-            deaths.check(run, [(seat, holder) for holder in holders])
+        run.tell("wages", {"seat": seat, "crowns": money.law + money.regulars + cost})
+        deaths.desert(run, seat, left, "wages")
 
 
 class WagesEnd(Frame[State], tag="wages_end"):

@@ -34,6 +34,39 @@ def of_kind(cards: Iterable[str], kind: str) -> str:
     return next(card for card in sorted(cards) if kind_of(card) == kind)
 
 
+def entry(holder: Holder, card: str) -> str:
+    """A card of an army as in keys; equal cards of one army are one entry."""
+    return f"{holder}>{kind_of(card)}"
+
+
+# Crowns, Votes and Faith
+
+
+def gain_crowns(run: Run[State], seat: int, crowns: int) -> None:
+    """Give crowns to a Baron, or take them."""
+    run.state.barons[seat].crowns += crowns
+    run.tell("crowns", {"seat": seat, "crowns": crowns})
+
+
+def take_crowns(run: Run[State], seat: int, crowns: int) -> int:
+    """Take crowns from a Baron, at most what he has; returns how many."""
+    paid = min(crowns, run.state.barons[seat].crowns)
+    gain_crowns(run, seat, -paid)
+    return paid
+
+
+def gain_votes(run: Run[State], seat: int, votes: int) -> None:
+    """Give Votes to a Baron, or take them."""
+    run.state.barons[seat].votes += votes
+    run.tell("votes", {"seat": seat, "votes": votes})
+
+
+def gain_faith(run: Run[State], seat: int, faith: int) -> None:
+    """Give Faith to a Baron."""
+    run.state.barons[seat].faith += faith
+    run.tell("faith", {"seat": seat, "faith": faith})
+
+
 # Entering and leaving
 
 

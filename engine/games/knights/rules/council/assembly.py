@@ -14,7 +14,7 @@ from engine.games.knights.asked import AskedBaron, AskedCard, AskedSheet
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import laws
-from engine.games.knights.rules import decks
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, ask_together, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.council.voting import Vote, Writing
@@ -135,12 +135,9 @@ class Opened(Frame[State], tag="assembly_opened"):
         for seat in state.chairman_order:
             ambassador = laws.charge(state, seat, "ambassador")
             if ambassador:
-                state.barons[seat].faith += ambassador.faith
-                run.tell("faith", {"seat": seat, "faith": ambassador.faith})
+                pieces.gain_faith(run, seat, ambassador.faith)
         for seat in attending:
-            gained = votes_gained(state, seat)
-            state.barons[seat].votes += gained
-            run.tell("votes", {"seat": seat, "votes": gained})
+            pieces.gain_votes(run, seat, votes_gained(state, seat))
         run.replace(Session(stage="motions" if attending else "empty"))
 
 

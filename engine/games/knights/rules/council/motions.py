@@ -207,23 +207,12 @@ def _pass_for_all(run: Run[State], agenda: str) -> None:
     match AGENDAS[agenda].handler:
         case "gain_crowns_per_army":
             for seat in state.chairman_order:
-                _crowns(run, seat, params.n * len(list(state.barons[seat].on_board())))
+                pieces.gain_crowns(run, seat, params.n * len(list(state.barons[seat].on_board())))
         case "lift_all_bans":
             for seat in [seat for seat, baron in state.each() if baron.banned]:
                 bans.unban(run, seat)
         case "tithe":
             collect(run, Tithe(lanes={}, crowns=params.crowns, agenda=agenda))
-
-
-def _crowns(run: Run[State], seat: int, crowns: int) -> None:
-    run.state.barons[seat].crowns += crowns
-    run.tell("crowns", {"seat": seat, "crowns": crowns})
-
-
-def _take(run: Run[State], seat: int, crowns: int) -> int:
-    paid = min(crowns, run.state.barons[seat].crowns)
-    _crowns(run, seat, -paid)
-    return paid
 
 
 # A card for one Baron
@@ -251,9 +240,9 @@ def accept(run: Run[State], seat: int, agenda: str) -> None:
     discard(run, agenda)
     match card.handler:
         case "gain_crowns":
-            _crowns(run, seat, card.params.n)
+            pieces.gain_crowns(run, seat, card.params.n)
         case "pay_crowns":
-            _take(run, seat, card.params.n)
+            pieces.take_crowns(run, seat, card.params.n)
         case "free_city" if state.kingdom_cities_of(seat):
             run.push(CharterCity(seat))
         case "set_chairman":
@@ -292,7 +281,7 @@ class Refuse(TwoAnswers, tag="refuse"):
                 discard(run, self.agenda)
             bans.ban(run, [self.seat])
         elif self.fine:
-            _crowns(run, self.to, _take(run, self.seat, self.fine))
+            pieces.gain_crowns(run, self.to, pieces.take_crowns(run, self.seat, self.fine))
         else:
             accept(run, self.seat, self.agenda)
 
@@ -344,12 +333,11 @@ class Tithe(Collection, tag="tithe", kw_only=True):
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         if keys.ACCEPT in self.given(seat):
-            _take(run, seat, self.crowns)
+            pieces.take_crowns(run, seat, self.crowns)
 
     def finish(self, run: Run[State]) -> None:
         if self._church():
-            run.state.barons[run.state.head].faith += 1
-            run.tell("faith", {"seat": run.state.head, "faith": 1})
+            pieces.gain_faith(run, run.state.head, 1)
 
 
 # Proposals of Private Motions
@@ -371,7 +359,7 @@ def _carry_proposal(run: Run[State], proposal: str) -> None:
             run.tell("prohibition", {"what": about})
         case "dole":
             for seat in state.chairman_order:
-                _crowns(run, seat, int(about))
+                pieces.gain_crowns(run, seat, int(about))
         case "toll":
             collect(run, Tithe(lanes={}, crowns=int(about), agenda="private_motion"))
         case "fine":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -86,6 +86,16 @@ def _sets(kinds: Sequence[tuple[int, int]], owed: int) -> Iterator[tuple[int, ..
     for taken in range(min(many, owed // strength) + 1):
         for rest in _sets(others, owed - taken * strength):
             yield taken, *rest
+
+
+def desert(run: Run[State], seat: int, cards: Iterable[tuple[Holder, str]], why: str) -> None:
+    """Mercenaries desert a Baron, army by army; then the armies they leave are checked."""
+    gone: dict[Holder, list[str]] = {}
+    for holder, card in cards:
+        gone.setdefault(holder, []).append(card)
+    for holder, deserters in gone.items():
+        pieces.desert(run, seat, holder, deserters, why)
+    check(run, [(seat, holder) for holder in gone])
 
 
 def check(run: Run[State], armies: Sequence[tuple[int, Holder]]) -> None:
