@@ -31,3 +31,4 @@ def game_of(slug: str) -> AnyGame:
 
 
 catalog = _registered()
+published = {slug: game for slug, game in catalog.items() if game.stage == "published"}

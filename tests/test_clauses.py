@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.catalog import catalog
+from engine.catalog import published
 from tests.clauses import asserted, defined, names, rooms, strangers, unknown, unproved
 from tests.contract.walk import AnyGame
 
-every_game = pytest.mark.parametrize("game", catalog.values(), ids=catalog.keys())
+every_game = pytest.mark.parametrize("game", published.values(), ids=published.keys())
 
 
 def clauses(game: AnyGame, language: str = "en") -> list[str]:

@@ -17,7 +17,7 @@ from cogs.panels.question.decision_rows import decision_rows, question_of
 from cogs.panels.table.play import news
 from cogs.ui.viewer import Viewer
 from config.language import Translator
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.contract.chance import stream
 from engine.selfplay import game_seed, quantile
 from engine.tables import GameHost, PersonSettings, Table, TableError
@@ -52,7 +52,7 @@ class Bomb(msgspec.Struct, frozen=True):
 
 def measure() -> Iterator[Figure]:
     """Every bomb in the game where it is worst."""
-    made = {slug: (dearest(game, circle_at), dearest(game, order_circle)) for slug, game in catalog.items()}
+    made = {slug: (dearest(game, circle_at), dearest(game, order_circle)) for slug, game in published.items()}
     calm = 1000 * quantile(asyncio.run(_quiet()), 0.5)
     for name, (throw, by_orders) in BOMBS.items():
         thrown = {slug: asyncio.run(_waits(catalog[slug], bombs[by_orders], throw)) for slug, bombs in made.items()}

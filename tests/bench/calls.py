@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract import Game, Played
 from engine.games.acres import GAME as ACRES
 from engine.games.samurai import GAME as SAMURAI
@@ -42,7 +42,7 @@ def measure() -> Iterator[Figure]:
     attacked, settling = SAMURAI.start(2, {}, SEED), Played(_settlers().state, (), sealed=True)
     yield from _figures("an attack by taps", SAMURAI, attacked, _attack)
     yield from _figures("/acres settle with completion", ACRES, settling, _settle)
-    for slug, seats in [(game.slug, count) for game in catalog.values() for count in game.counts]:
+    for slug, seats in [(game.slug, count) for game in published.values() for count in game.counts]:
         for rested in (False, True):
             traffic = asyncio.run(_traffic(slug, seats, rested))
             yield Figure(

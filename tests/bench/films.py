@@ -11,7 +11,7 @@ from typing import Any
 from PIL import Image
 
 from config.language import Translator
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract import Event
 from renders.catalog import renderer_of
 from renders.pacing import LONGEST_MS, folded
@@ -28,7 +28,7 @@ MOST = 30.0
 
 def measure() -> Iterator[Figure]:
     """A random game of each kind as a film in Russian, as everybody saw it and with everything open."""
-    for slug, game in catalog.items():
+    for slug, game in published.items():
         if importlib.util.find_spec(f"renders.{slug}") is not None:
             yield from _films(game)
 

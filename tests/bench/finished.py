@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract import Easy
 from engine.contract.chance import stream
 from engine.selfplay import quantile
@@ -42,7 +42,7 @@ class Weighed(msgspec.Struct):
 
 def measure() -> Iterator[Figure]:
     """Every game with all that is stored of it, first as it was played, then packed, then as it stays for ever."""
-    for slug in catalog:
+    for slug in published:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "games.db"
             moves = asyncio.run(_play(path, slug))

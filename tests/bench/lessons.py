@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.contract.teaching.lessons import READ, course
 from engine.selfplay import quantile
 from engine.tables import GameHost
@@ -21,7 +21,7 @@ MOVES = 60
 
 def measure() -> Iterator[Figure]:
     """Every game's lessons, gone on with and resumed after a restart."""
-    for slug in catalog:
+    for slug in published:
         yield from asyncio.run(_measured(slug))
 
 

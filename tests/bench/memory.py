@@ -13,7 +13,7 @@ from typing import Any
 
 from config.language import LANGUAGES, Translator
 from config.processes import Process
-from engine.catalog import catalog
+from engine.catalog import published
 from renders.catalog import renderer_of
 from renders.kit.palette import PALETTES
 from renders.renderer import Look
@@ -46,7 +46,7 @@ def measure() -> Iterator[Figure]:
 def _jobs() -> list[Callable[[], object]]:
     luck = random.Random(3)
     jobs: list[Callable[[], object]] = []
-    for game in catalog.values():
+    for game in published.values():
         if importlib.util.find_spec(f"renders.{game.slug}") is None:
             continue
         for table in range(TABLES):

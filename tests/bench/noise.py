@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.tables import Timeouts
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
@@ -18,7 +18,7 @@ from tests.front.noise import POSTS_A_TURN, Noise, noise_of
 
 def measure() -> Iterator[Figure]:
     """A few turns of every game, by taps."""
-    for game in sorted(catalog):
+    for game in sorted(published):
         heard = asyncio.run(_heard(game))
         yield Figure(
             section="noise",

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from PIL import Image, ImageDraw
 
 from config.language import Translator
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract import View
 from engine.selfplay import quantile
 from renders.catalog import renderer_of
@@ -36,7 +36,7 @@ PAGES = {"knights": ("council",)}
 
 def measure() -> Iterator[Figure]:
     """Boards, hands and some sheets of every game that has pictures, at its largest table, in Russian."""
-    for slug, game in catalog.items():
+    for slug, game in published.items():
         if importlib.util.find_spec(f"renders.{slug}") is not None:
             yield from _pictures(game)
 

@@ -11,7 +11,7 @@ from functools import partial
 import msgspec
 
 from cogs.media.pictures import Pictures, pool_of
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.pool.pool import Pool
 from engine.selfplay import quantile
 from renders.drawings import Drawing, draw
@@ -60,7 +60,7 @@ def measure() -> Iterator[Figure]:
 def _wanted() -> Iterator[Drawing]:
     """Boards of every game, in both languages."""
     luck = random.Random(3)
-    for slug, game in catalog.items():
+    for slug, game in published.items():
         (setup,) = setups(game, game.counts[0], {}, 1, "pool")
         states = [stop.state for stop in stops(game, setup)]
         for number, state in enumerate(luck.sample(states, BOARDS)):

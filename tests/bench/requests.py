@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract.chance import stream
 from engine.selfplay import quantile
 from engine.tables import GameHost, Phase, Table
@@ -78,7 +78,7 @@ def _bytes(value: object) -> int:
 
 def measure() -> Iterator[Figure]:
     """Every game's requests at a table of two people."""
-    for game in catalog.values():
+    for game in published.values():
         yield from asyncio.run(_requests(game))
 
 

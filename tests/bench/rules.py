@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract import Easy
 from engine.contract.chance import stream
 from engine.selfplay import FinishedGame, Plan, game_seed, play_one, quantile
@@ -42,7 +42,7 @@ BOUNDS = {
 
 def measure() -> Iterator[Figure]:
     """All figures of all games."""
-    for slug, game in catalog.items():
+    for slug, game in published.items():
         bounds = BOUNDS.get(slug, Bounds())
         yield _speed(game, bounds.speed)
         states: list[AnyState] = []

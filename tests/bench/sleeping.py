@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract import Easy
 from engine.contract.chance import stream
 from engine.tables import DAY, GameHost, Location, Pace, Phase, Table, Timeouts
@@ -87,7 +87,7 @@ def _measured(store: str, few: Path | str, many: Path | str) -> Iterator[Figure]
 async def _fill(place: Path | str) -> None:
     """Of every game a table with a clock that is a few moves old, and a finished one that is packed."""
     game_host = await GameHost.open(place, timeouts=HABITS, quotas=PLENTY)
-    for slug in catalog:
+    for slug in published:
         await _played(await _begun(game_host, slug), MOVES)
         await _played(await _begun(game_host, slug), 10_000)
     while claims := await game_host.outbox.claim(100):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.contract.chance import stream
 from engine.selfplay import Plan, game_seed, quantile, tally, wilson
 from tests.bench.figures import Figure, yardstick
@@ -34,7 +34,7 @@ THOUGHT = 4
 
 def measure() -> Iterator[Figure]:
     """The share of games each better level wins, with its 95 % interval, and the time it takes for a turn."""
-    for slug, game in catalog.items():
+    for slug, game in published.items():
         for level in game.levels[1:]:
             for match in MATCHES.get(slug, (Match(),)):
                 yield _won(game, level, match)

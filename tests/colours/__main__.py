@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from engine.catalog import catalog
+from engine.catalog import published
 from renders.kit.colours import table_file
 from renders.kit.palette import PALETTES
 from tests.colours.making import made
@@ -19,7 +19,7 @@ MOMENTS = 10
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the tables of the games named, or of all."""
     parser = argparse.ArgumentParser(prog="python -m tests.colours", description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(catalog))
+    parser.add_argument("games", nargs="*", default=list(published))
     for game in parser.parse_args(arguments).games:
         for palette in PALETTES:
             colours = PALETTES[palette]

@@ -13,12 +13,12 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from config.language import locale_files
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.contract.teaching.folding import stem, words_of
 from engine.contract.teaching.guide import Guide, guide
 from engine.contract.teaching.rulebook import CLAUSE_ID, rulebook
 
-GUIDES = list(catalog)
+GUIDES = list(published)
 _ID = re.compile(CLAUSE_ID)
 # What is no word of any language: code, formulas, ids, states in capitals.
 _CODE = re.compile(rf"[`_{{}}|<>≤≥]|×(?!\d)|\b(?:{CLAUSE_ID})\b|\b[A-Z]{{4,}}\b|[A-Za-z0-9]=|=[A-Za-z0-9]")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.contract import Move
 from engine.contract.thinking import advise, is_idle
 from tests.contract.walk import AnyGame, AnyState
@@ -48,7 +48,7 @@ def whole(game: AnyGame, state: AnyState, seat: int, key: str) -> list[str]:
     return keys
 
 
-@pytest.mark.parametrize("slug", sorted(catalog))
+@pytest.mark.parametrize("slug", sorted(published))
 def test_what_is_advised_together_goes_together(slug: str) -> None:
     """Where two things are possible only one is advised, and to leave it is never advised beside something to do."""
     game, several = catalog[slug], 0
@@ -64,7 +64,7 @@ def test_what_is_advised_together_goes_together(slug: str) -> None:
 
 
 @deep
-@pytest.mark.parametrize("slug", sorted(catalog))
+@pytest.mark.parametrize("slug", sorted(published))
 def test_no_hint_spends_an_action_on_nothing(slug: str) -> None:
     """What is begun is not taken back, and to do nothing is advised only where the player itself would."""
     game = catalog[slug]
@@ -78,7 +78,7 @@ def test_no_hint_spends_an_action_on_nothing(slug: str) -> None:
 
 
 @deep
-@pytest.mark.parametrize("slug", sorted(catalog))
+@pytest.mark.parametrize("slug", sorted(published))
 def test_hints_hold_in_games_played_by_chance(slug: str) -> None:
     """A step back is advised alone, and only where the player itself takes it; nothing advised is taken back."""
     game = catalog[slug]

@@ -10,7 +10,7 @@ from typing import Any
 
 from cogs.media.films import Films
 from cogs.media.pictures import Pictures
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.contract.thinking import Thought, choose
 from renders.catalog import renderer_of
 from renders.drawings import Drawing, Kind, draw, draw_card, film
@@ -76,11 +76,11 @@ async def test_pictures_and_thoughts_are_the_same_in_every_process(tmp_path: Pat
     pool = await staffed(1, nothing)
     pictures = Pictures(pool)
     cards = LobbyCard("samurai", "№ 7", (LobbySeat("Анна"), LobbySeat()), 2), "ru", "standard"
-    wanted = [(drawing.key, partial(draw, drawing)) for game in catalog.values() for drawing in drawings(game)]
+    wanted = [(drawing.key, partial(draw, drawing)) for game in published.values() for drawing in drawings(game)]
     wanted.append((b"lobby", partial(draw_card, *cards)))
     drawn = [await pictures.draw(key, make) for key, make in wanted]
-    chosen = [await pool.put(pool.thoughts, think).done for game in catalog.values() for think in thoughts(game)]
-    assert chosen == [think() for game in catalog.values() for think in thoughts(game)]
+    chosen = [await pool.put(pool.thoughts, think).done for game in published.values() for think in thoughts(game)]
+    assert chosen == [think() for game in published.values() for think in thoughts(game)]
     assert drawn == [make() for _, make in wanted]
     assert (pictures.drawn, pool.staff.deaths) == (len(wanted), 0)
     films, make = Films(tmp_path, pictures.idle, pool), filming()

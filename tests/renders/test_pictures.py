@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from config.language import LANGUAGES
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from renders.catalog import renderer_of
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
@@ -21,7 +21,7 @@ from tests.depth import deep, first_of, mostly_deep
 from tests.renders.gallery import Exhibit, gallery_of
 from tests.renders.positions import HARD, PLAIN, SHEET, STATUS, faults, look_at
 
-GAMES = list(catalog)
+GAMES = list(published)
 TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
 # The game whose pictures are drawn soonest.
 SMALL = "samurai"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from config.language import LANGUAGES, ROOT, Translator
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.contract.teaching.rulebook import Clause, rulebook
 from tests.clauses import files, proofs, rooms
 
@@ -85,8 +85,8 @@ def path_of(language: str) -> Path:
 def document(language: str) -> str:
     """The whole text of the document in one language."""
     words = WORDS[language]
-    parts = ["\n".join(_game(slug, language)) for slug in catalog]
-    contents = "\n".join(_entry(slug, language) for slug in catalog)
+    parts = ["\n".join(_game(slug, language)) for slug in published]
+    contents = "\n".join(_entry(slug, language) for slug in published)
     return "\n\n".join([f"# {words.title}", words.other, words.about, contents, *parts]) + "\n"
 
 

@@ -18,11 +18,11 @@ import pytest
 
 from config.language import LANGUAGES, ROOT
 from config.policies import POLICIES, text_of
-from engine.catalog import catalog
+from engine.catalog import published
 
 FOLDER = Path(__file__).parent
 HOUSE = "house"
-GLOSSARIES = (HOUSE, *sorted(catalog))
+GLOSSARIES = (HOUSE, *sorted(published))
 KINDS = ("panels", "pictures", "guide", "lessons")
 # What people type into the search of the guide is no text of ours.
 SEARCHED = re.compile(r"<!--.*?-->", re.DOTALL)
@@ -139,9 +139,9 @@ def test_corrected_english_does_not_come_back() -> None:
 def test_no_clause_is_named_where_players_read(language: str) -> None:
     """But in small letters below a paragraph of the guide."""
     clause = re.compile(r"\b(?:SAM|UNM|ACR|EMP|WK|D)-[A-Z]+(?:-\d+)?")
-    locales = [path for name in sorted(catalog) for path in (ROOT / "engine" / "games" / name / "locales").iterdir()]
+    locales = [path for name in sorted(published) for path in (ROOT / "engine" / "games" / name / "locales").iterdir()]
     read = {str(path): _plain(path) for path in locales if path.name.startswith(language)}
-    read |= {name: texts(name, language)["lessons"] for name in sorted(catalog)}
+    read |= {name: texts(name, language)["lessons"] for name in sorted(published)}
     read[HOUSE] = texts(HOUSE, language)["panels"]
     assert [(name, found[0]) for name, text in read.items() if (found := clause.search(text))] == []
 

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from engine.catalog import catalog
+from engine.catalog import published
 from local_discord.testing import FileToSend, Person
 from tests.depth import first_of
 from tests.front.conftest import Scene
@@ -367,4 +367,4 @@ async def test_unclear_input_is_asked_back(scene: Scene, anna: Person, boris: Pe
     assert "is not a table" in (await anna.slash("table show", table="seven")).text
     assert "77" in (await anna.slash("table show", table="77")).text
     games = await anna.autocomplete("table new", "game")
-    assert set(games.values()) == set(catalog)
+    assert set(games.values()) == set(published)

@@ -9,7 +9,7 @@ import pytest
 from cogs.panels.pictures import board_picture
 from cogs.ui.viewer import read
 from config.language import LANGUAGES
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.tables import DAY, Phase
 from local_discord.testing import Person
 from tests.depth import first_of
@@ -98,7 +98,7 @@ async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: 
     assert not [button for button in boards(anna, thread)[-1].buttons if button.label.startswith("Vote")]
 
 
-@pytest.mark.parametrize("game", first_of(sorted(catalog)))
+@pytest.mark.parametrize("game", first_of(sorted(published)))
 async def test_without_people_the_board_stays_in_sight(scene: Scene, anna: Person, game: str) -> None:
     number = await opened(scene, anna, computers=max(catalog[game].first_game_seats, 2) - 1, game=game)
     thread = thread_of(scene, anna, number)

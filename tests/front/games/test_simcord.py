@@ -17,7 +17,7 @@ from simcord.backend.errors import BackendError
 
 from cogs.bot import Longtable
 from cogs.posting.throttle import Throttle
-from engine.catalog import catalog
+from engine.catalog import published
 from engine.tables import GameHost, Table, Timeouts
 from engine.tables.runtime.supervisor import Supervisor
 from local_discord.seen import Seen
@@ -162,7 +162,7 @@ async def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         await game_host.close()
 
 
-@pytest.mark.parametrize("slug", mostly_deep(sorted(catalog), lambda slug: slug == "acres"))
+@pytest.mark.parametrize("slug", mostly_deep(sorted(published), lambda slug: slug == "acres"))
 async def test_simcord_runs_a_whole_game(
     slug: str, tmp_path: Path, refused: list[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

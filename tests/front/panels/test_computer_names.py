@@ -7,7 +7,7 @@ import pytest
 from cogs.ui.display_names import computer_name
 from cogs.ui.viewer import read
 from config.language import LANGUAGES, Translator
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.tables import Location, Table
 from local_discord.testing import Person
 from tests.depth import first_of
@@ -34,7 +34,7 @@ def named(table: Table, language: str, *people: str, seat: int = 1) -> str:
 
 
 @pytest.mark.parametrize("language", first_of(LANGUAGES))
-@pytest.mark.parametrize("game", first_of(sorted(catalog)))
+@pytest.mark.parametrize("game", first_of(sorted(published)))
 async def test_one_name_from_the_lobby_to_the_result(scene: Scene, anna: Person, game: str, language: str) -> None:
     table = await against(scene, anna, game, language)
     name = named(table, language, "anna")

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.posting import messages
 from cogs.posting.messages import SCREEN
-from engine.catalog import catalog
+from engine.catalog import published
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table
@@ -24,7 +24,7 @@ from tests.tables.room import StillClock
 from tests.unmatched.stage import Stage
 
 
-@pytest.mark.parametrize("game", first_of(sorted(catalog)))
+@pytest.mark.parametrize("game", first_of(sorted(published)))
 async def test_a_turn_is_one_post_and_own_taps_ring_for_nobody(scene: Scene, game: str) -> None:
     heard = await noise_of(scene, game)
     assert heard.rings == 0

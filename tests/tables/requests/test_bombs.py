@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.catalog import catalog
+from engine.catalog import catalog, published
 from engine.contract import Played
 from engine.tables import GameHost, Table
 from engine.tables.core import errors as e
@@ -80,7 +80,7 @@ class Place:
         return table
 
 
-@pytest.fixture(params=sorted(catalog))
+@pytest.fixture(params=sorted(published))
 def game(request: pytest.FixtureRequest) -> AnyGame:
     """Every game."""
     return catalog[request.param]
