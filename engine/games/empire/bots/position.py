@@ -101,8 +101,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     def _work(self, province: str, here: Troops) -> float:
         if not is_led(here):
             return 0.0
-        sources = self.tokens.get(province, 0) + sum(self.markers[seat][province] for seat in self.exposed(province))
-        return _W.leader_at_work * min(sources, _W.sources_at_work) * (2 if CAESAR in here else 1)
+        return _W.leader_at_work * min(self.sources(province), _W.sources_at_work) * (2 if CAESAR in here else 1)
+
+    def sources(self, province: str) -> int:
+        """How many tokens and markers there could be replaced."""
+        return self.tokens.get(province, 0) + sum(self.markers[seat][province] for seat in self.exposed(province))
 
     def exposed(self, province: str) -> list[int]:
         """The players whose markers can be replaced there (EMP-INF-3, EMP-INF-4, EMP-INF-8)."""

@@ -86,7 +86,7 @@ def join(state: State, side: Army, answers: Sequence[str]) -> list[Value]:
 
 
 def declare(run: Run[State], seat: int, enemy: int, place: str, answers: Sequence[str]) -> None:
-    """Form the armies: all land units or galleys of both there, and the attacker's joiners (EMP-BAT-2, EMP-BAT-3).
+    """Form the armies: all land units or galleys of both there, and the attacker's joiners (EMP-BAT-2, EMP-NAV-6).
 
     Then the defender answers and allies may lend, all at once (EMP-ASY-10).
     """
@@ -96,13 +96,10 @@ def declare(run: Run[State], seat: int, enemy: int, place: str, answers: Sequenc
     state.battle = Battle(place=place, at_sea=at_sea, armies=armies)
     where: dict[str, Value] = {"zone" if at_sea else "province": place}
     joined = join(state, armies[0], answers)
-    told: dict[str, Value] = {"seat": seat, "enemy": enemy, **where, "joined": joined}
-    run.tell("sea_attack" if at_sea else "attacked", told)
+    run.tell("sea_attack" if at_sea else "attacked", {"seat": seat, "enemy": enemy, **where, "joined": joined})
     state.turn += 1
-    battle = running(state)
-    asked = [battle.defender] if joiners(state.players[battle.defender], battle.place) else []
-    fighters = (battle.attacker, battle.defender)
-    asked += [seat for seat in state.order if seat not in fighters and lendable(state.players[seat], battle.place)]
+    asked = [enemy] if joiners(state.players[enemy], place) else []
+    asked += [ally for ally in state.order if ally not in (seat, enemy) and lendable(state.players[ally], place)]
     muster = Muster(lanes={})
     run.push(muster)
     muster.ask_anew(run, asked)

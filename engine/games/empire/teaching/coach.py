@@ -6,26 +6,12 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.contract import Question, Text
-from engine.games.empire.asked import (
-    AskedAttack,
-    AskedBenefit,
-    AskedBid,
-    AskedCard,
-    AskedDraft,
-    AskedFleet,
-    AskedInfluence,
-    AskedLosses,
-    AskedMove,
-    AskedMuster,
-    AskedPlacement,
-    AskedSenators,
-    AskedTurn,
-)
+from engine.games.empire import asked as questions
 from engine.games.empire.content import CARDS, LEADERS
 from engine.games.empire.teaching import mistakes
 from engine.games.empire.view import View
 
-# The parts of a march by what is asked, and those of a fleet action.
+# The parts of a march by what is question, and those of a fleet action.
 _MARCH = {"from": "march", "kind": "company", "count": "company", "to": "goal", "by": "crossing"}
 _FLEET = {"zone": "fleet", "galleys": "fleet", "against": "sea-battle", "join": "sea-battle"}
 
@@ -76,41 +62,41 @@ class EmpireCoach:
         return mistakes.warning(view, key) if view.owes else None
 
 
-def _topic(view: View, asked: Question | None) -> str:
-    match asked:
-        case AskedBid(kind="propose"):
+def _topic(view: View, question: Question | None) -> str:
+    match question:
+        case questions.AskedBid(kind="propose"):
             return "propose"
-        case AskedBid(opens=opens):
+        case questions.AskedBid(opens=opens):
             return "sealed" if view.on("sealed_auctions") else "open" if opens else "raise"
-        case AskedPlacement(unit=unit):
+        case questions.AskedPlacement(unit=unit):
             return "place-leader" if unit in LEADERS else "place-galley" if unit == "galley" else "place-troops"
-        case AskedTurn(actions=actions):
+        case questions.AskedTurn(actions=actions):
             return "turn" if actions else "free"
-        case AskedSenators():
+        case questions.AskedSenators():
             return "senators"
-        case AskedBenefit(card=card):
+        case questions.AskedBenefit(card=card):
             return "blame" if CARDS[card].target == "player" else "govern"
-        case AskedMuster() | AskedLosses() | Question(kind="retreat" | "withdraw"):
-            return asked.kind
+        case questions.AskedMuster() | questions.AskedLosses() | Question(kind="retreat" | "withdraw"):
+            return question.kind
         case _:
-            return _step(asked)
+            return _step(question)
 
 
-def _step(asked: Question | None) -> str:
+def _step(question: Question | None) -> str:
     """The step of an action that is half built."""
-    match asked:
-        case AskedCard(card=""):
+    match question:
+        case questions.AskedCard(card=""):
             return "card"
-        case AskedCard(card=card):
+        case questions.AskedCard(card=card):
             return "units" if CARDS[card].target == "units" else "target"
-        case AskedDraft():
+        case questions.AskedDraft():
             return "draft"
-        case AskedInfluence(province=province):
+        case questions.AskedInfluence(province=province):
             return "source" if province else "influence"
-        case AskedMove(kind=kind):
+        case questions.AskedMove(kind=kind):
             return _MARCH[kind]
-        case AskedAttack(province=province):
+        case questions.AskedAttack(province=province):
             return "joining" if province else "attack"
-        case AskedFleet(kind=kind):
+        case questions.AskedFleet(kind=kind):
             return _FLEET[kind]
     return ""

@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.contract import Arg, Question, SeatName, Text
+from engine.games.empire import asked as questions
 from engine.games.empire import keys
-from engine.games.empire.asked import (
-    AskedAttack,
-    AskedBid,
-    AskedCard,
-    AskedDraft,
-    AskedInfluence,
-    AskedMove,
-    AskedPlacement,
-    AskedSenators,
-    AskedTurn,
-)
 from engine.games.empire.bots.battles import winning
 from engine.games.empire.bots.odds import of_hundred
 from engine.games.empire.bots.plans import met
@@ -30,7 +20,7 @@ from engine.games.empire.facts.units import leads, units_in
 from engine.games.empire.rules.placement import CROWDS, SINGLES
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
-from engine.games.empire.words.names import card, place, seat_or_nobody, so_many, sources_words
+from engine.games.empire.words.names import place, say, so_many, sources_words
 
 PRICE = NUMBERS.influence_price
 # What two actions hardly ever cost: two purchases of the Caesar and a city.
@@ -45,25 +35,25 @@ SMALL_BID = 10
 def warning(view: View, key: str) -> Text | None:
     """The warning of a move that is probably a mistake; None for all others."""
     match view.asked:
-        case AskedBid(kind="propose") as asked:
-            return _same(view, asked, key)
-        case AskedBid():
+        case questions.AskedBid(kind="propose") as question:
+            return _same(view, question, key)
+        case questions.AskedBid():
             return _purse(view, key)
-        case AskedPlacement() as asked:
-            return _bare_start(view, asked, key)
-        case AskedTurn():
+        case questions.AskedPlacement() as question:
+            return _bare_start(view, question, key)
+        case questions.AskedTurn():
             return _deed(view, key)
-        case AskedCard(card="") if key != keys.CANCEL:
+        case questions.AskedCard(card="") if key != keys.CANCEL:
             return _calm(view, keys.name(key)) if CARDS[keys.name(key)].type == "immediate" else None
-        case AskedDraft() as asked:
-            return _small_draft(view, asked) if key == keys.DONE else None
-        case AskedInfluence(province=province) as asked if province:
-            return _second(view, asked) if key == keys.DONE else _source(view, asked, key)
-        case AskedMove() as asked:
-            return _bare(view, asked) if key == keys.DONE else None
-        case AskedAttack(province="") if key != keys.CANCEL:
+        case questions.AskedDraft() as question:
+            return _small_draft(view, question) if key == keys.DONE else None
+        case questions.AskedInfluence(province=province) as question if province:
+            return _second(view, question) if key == keys.DONE else _source(view, question, key)
+        case questions.AskedMove() as question:
+            return _bare(view, question) if key == keys.DONE else None
+        case questions.AskedAttack(province="") if key != keys.CANCEL:
             return _attack(view, keys.name(key), keys.seat(keys.other(key)))
-        case AskedSenators():
+        case questions.AskedSenators():
             return _useless_vote(view) if key != keys.PASS else None
         case Question(kind="retreat"):
             return _leaving(view, key)
@@ -82,25 +72,24 @@ def _purse(view: View, key: str) -> Text | None:
     bid, talents = keys.number(key), view.mine.purse
     if keys.verb(key) != "bid" or bid < SMALL_BID or 2 * bid <= talents:
         return None
-    return Text("empire-coach-warn-purse", {"bid": bid, "left": talents - bid, "price": PRICE})
+    return say("empire-coach-warn-purse", bid=bid, left=talents - bid, price=PRICE)
 
 
-def _same(view: View, asked: AskedBid, key: str) -> Text | None:
+def _same(view: View, question: questions.AskedBid, key: str) -> Text | None:
     """A higher bid for what leads anyway."""
     auction = view.auction
     if auction is None or auction.leader == NOBODY or key == keys.CANCEL:
         return None
-    if _proposed(view, asked, key) != (auction.a, auction.b):
+    if _proposed(view, question, key) != (auction.a, auction.b):
         return None
-    args: dict[str, Arg] = {"who": SeatName(auction.leader), "bid": asked.amount}
-    return Text("empire-coach-warn-same", args | {"a": seat_or_nobody(auction.a), "b": seat_or_nobody(auction.b)})
+    return say("empire-coach-warn-same", who=auction.leader, bid=question.amount, a=auction.a, b=auction.b)
 
 
-def _proposed(view: View, asked: AskedBid, key: str) -> tuple[int, int]:
+def _proposed(view: View, question: questions.AskedBid, key: str) -> tuple[int, int]:
     """The proposal that a marker completes; of two players left, the other goes on B."""
     named = keys.seat(keys.name(key))
     if keys.verb(key) == "b":
-        return asked.a, named
+        return question.a, named
     others = [other for other in sides.unallied(view) if other != named]
     return named, others[0] if len(others) == 1 else NOBODY
 
@@ -108,15 +97,16 @@ def _proposed(view: View, asked: AskedBid, key: str) -> tuple[int, int]:
 # Placement
 
 
-def _bare_start(view: View, asked: AskedPlacement, key: str) -> Text | None:
+def _bare_start(view: View, question: questions.AskedPlacement, key: str) -> Text | None:
     """Figures go where they make it impossible to guard every province."""
-    if asked.unit not in CROWDS:
+    if question.unit not in CROWDS:
         return None
     provinces = sorted(view.mine.markers)
-    bare = _least_bare(provinces, (*asked.chosen, key))
-    if bare <= min(_least_bare(provinces, (*asked.chosen, f"{asked.unit}:{many}")) for many in range(asked.left + 1)):
+    bare = _least_bare(provinces, (*question.chosen, key))
+    others = [f"{question.unit}:{many}" for many in range(question.left + 1)]
+    if bare <= min(_least_bare(provinces, (*question.chosen, other)) for other in others):
         return None
-    return Text("empire-coach-warn-bare-start", {"many": bare, "price": PRICE})
+    return say("empire-coach-warn-bare-start", many=bare, price=PRICE)
 
 
 def _least_bare(provinces: Sequence[str], chosen: Sequence[str]) -> int:
@@ -149,7 +139,7 @@ def _deed(view: View, key: str) -> Text | None:
         case "tax":
             return _tax(view, keys.number(key))
         case "vote" if not view.mine.hand:
-            return Text("empire-coach-warn-no-senators", {"card": card(keys.name(key))})
+            return say("empire-coach-warn-no-senators", card=keys.name(key))
         case "use" | "vote":
             return _calm(view, keys.name(key))
     return None
@@ -157,30 +147,27 @@ def _deed(view: View, key: str) -> Text | None:
 
 def _idle(view: View) -> Text | None:
     """An action unused, although a leader could gain points where he stands."""
-    assert view.seat is not None
     found = [(gain, name) for name in view.mine.troops for gain, _ in _gains(view, name)]
     gain, province = max(found, default=(0, ""))
     if gain <= 0:
         return None
-    return Text("empire-coach-warn-idle", {"province": place(province), "points": gain, "price": PRICE})
+    return say("empire-coach-warn-idle", province=province, points=gain, price=PRICE)
 
 
 def _gains(view: View, province: str, bought: Sequence[str] = ()) -> Iterator[tuple[int, tuple[str, ...]]]:
     """What purchases in a province change in the own points there, those with some sources named already."""
-    assert view.seat is not None
     own = view.mine
     if not leads(own, province):
         return
     limit = purchase_limit(own.cards, units_in(own, province))
     most = min(limit, own.purse // PRICE, markers_left(own.markers))
     if len(bought) < most:
-        for sources in purchases(view, view.seat, province, most, bought):
+        for sources in purchases(view, view.viewer, province, most, bought):
             yield _gain(view, province, sources), sources
 
 
 def _gain(view: View, province: str, sources: Sequence[str]) -> int:
-    assert view.seat is not None
-    return points_after(view, view.seat, province, sources)[view.seat] - view.scores[province][view.seat]
+    return points_after(view, view.viewer, province, sources)[view.viewer] - view.scores[province][view.viewer]
 
 
 def _tax(view: View, talents: int) -> Text | None:
@@ -188,71 +175,69 @@ def _tax(view: View, talents: int) -> Text | None:
     more = talents // NUMBERS.special_tax_per_chaos
     uses = [owned for owned in view.mine.cards if owned.ready and CARDS[owned.card].effect.action]
     if _is_last_turn(view) and view.actions == 1 and not uses:
-        return Text("empire-coach-warn-tax-late", {"talents": talents, "chaos": more})
+        return say("empire-coach-warn-tax-late", talents=talents, chaos=more)
     if view.mine.purse >= ENOUGH:
-        return Text("empire-coach-warn-tax-rich", {"talents": view.mine.purse, "chaos": more})
+        return say("empire-coach-warn-tax-rich", talents=view.mine.purse, chaos=more)
     return None
 
 
 def _calm(view: View, name: str) -> Text | None:
     """Chaos is taken away where there is none."""
     useless = CARDS[name].effect.op == "remove_chaos" and not view.mine.chaos
-    return Text("empire-coach-warn-calm", {"card": card(name)}) if useless else None
+    return say("empire-coach-warn-calm", card=name) if useless else None
 
 
-def _small_draft(view: View, asked: AskedDraft) -> Text | None:
+def _small_draft(view: View, question: questions.AskedDraft) -> Text | None:
     """One soldier for the chaos of a whole army."""
-    if len(asked.drafted) != 1 or asked.drafted[0][2] > 1 or asked.drafted[0][0] in (GENERAL, GALLEY):
+    if len(question.drafted) != 1 or question.drafted[0][2] > 1 or question.drafted[0][0] in (GENERAL, GALLEY):
         return None
-    unit, _, many = asked.drafted[0]
-    left = view.mine.purse - asked.cost
+    unit, _, many = question.drafted[0]
+    left = view.mine.purse - question.cost
     if left < draft_price("infantry"):
         return None
-    args: dict[str, Arg] = {"units": so_many(unit, many), "chaos": NUMBERS.chaos_draft, "left": left}
-    return Text("empire-coach-warn-draft", args)
+    return say("empire-coach-warn-draft", units=so_many(unit, many), chaos=NUMBERS.chaos_draft, left=left)
 
 
-def _source(view: View, asked: AskedInfluence, key: str) -> Text | None:
+def _source(view: View, question: questions.AskedInfluence, key: str) -> Text | None:
     """A marker in place of what brings fewer points than another."""
     if key == keys.CANCEL:
         return None
-    chosen = (*asked.sources, keys.name(key))
-    found = list(_gains(view, asked.province, asked.sources))
+    chosen = (*question.sources, keys.name(key))
+    found = list(_gains(view, question.province, question.sources))
     best, sources = max(found, key=lambda one: one[0])
-    reached = max([_gain(view, asked.province, chosen), *(gain for gain, _ in _gains(view, asked.province, chosen))])
+    onwards = [gain for gain, _ in _gains(view, question.province, chosen)]
+    reached = max([_gain(view, question.province, chosen), *onwards])
     if best - reached < STEP:
         return None
     better = sources_words(None if source == keys.TOKEN else keys.seat(source) for source in sources)
-    args: dict[str, Arg] = {"province": place(asked.province), "points": reached, "better": better, "more": best}
-    return Text("empire-coach-warn-source", args)
+    return say("empire-coach-warn-source", province=question.province, points=reached, better=better, more=best)
 
 
-def _second(view: View, asked: AskedInfluence) -> Text | None:
+def _second(view: View, question: questions.AskedInfluence) -> Text | None:
     """One marker where a second one in the same action would gain points."""
-    now = _gain(view, asked.province, asked.sources)
-    best = max((gain for gain, _ in _gains(view, asked.province, asked.sources)), default=now)
+    now = _gain(view, question.province, question.sources)
+    best = max((gain for gain, _ in _gains(view, question.province, question.sources)), default=now)
     if best - now < STEP:
         return None
-    return Text("empire-coach-warn-second", {"province": place(asked.province), "points": best - now, "price": PRICE})
+    return say("empire-coach-warn-second", province=question.province, points=best - now, price=PRICE)
 
 
-def _bare(view: View, asked: AskedMove) -> Text | None:
+def _bare(view: View, question: questions.AskedMove) -> Text | None:
     """Everybody leaves markers that one unit would guard."""
-    own, start = view.mine, asked.province
-    moved = sum(many for _, _, _, many in asked.moves)
+    own, start = view.mine, question.province
+    moved = sum(many for _, _, _, many in question.moves)
     markers = own.markers.get(start, 0)
     if moved < 2 or not markers or moved < sum(own.troops[start].values()) or start in treaties(own.cards):
         return None
     if _is_last_turn(view) and not _enemies_to_come(view):
         return None
-    return Text("empire-coach-warn-bare", {"province": place(start), "markers": markers, "price": PRICE})
+    return say("empire-coach-warn-bare", province=start, markers=markers, price=PRICE)
 
 
 def _enemies_to_come(view: View) -> bool:
     """Whether an enemy has a turn after this one in the round."""
-    assert view.seat is not None
-    after = view.order[view.order.index(view.seat) + 1 :]
-    return any(enemy in after for enemy in sides.enemies(view, view.seat))
+    after = view.order[view.order.index(view.viewer) + 1 :]
+    return any(enemy in after for enemy in sides.enemies(view, view.viewer))
 
 
 # Battles
@@ -260,14 +245,13 @@ def _enemies_to_come(view: View) -> bool:
 
 def _attack(view: View, province: str, enemy: int) -> Text | None:
     """An attack that is lost four times out of five and that no ally can help, unless it is the last turn."""
-    assert view.seat is not None
-    if _is_last_turn(view) or forecast.lenders(view, view.seat, enemy, province):
+    if _is_last_turn(view) or forecast.lenders(view, view.viewer, enemy, province):
         return None
     found = met(position(view), province, enemy)
     if found.won >= POOR_ATTACK:
         return None
-    args: dict[str, Arg] = {"who": SeatName(enemy), "province": place(province)}
-    return Text("empire-coach-warn-attack", args | _odds(found.attacker.size, found.defender.size, found.won))
+    who: dict[str, Arg] = {"who": SeatName(enemy), "province": place(province)}
+    return Text("empire-coach-warn-attack", who | _odds(found.attacker.size, found.defender.size, found.won))
 
 
 def _odds(own: int, enemy: int, likely: float) -> dict[str, Arg]:
@@ -277,9 +261,8 @@ def _odds(own: int, enemy: int, likely: float) -> dict[str, Arg]:
 
 def _leaving(view: View, key: str) -> Text | None:
     """Staying in a lost battle, or leaving one that is nearly won."""
-    assert view.seat is not None
     battle = running(view)
-    side = battle.side(view.seat)
+    side = battle.side(view.viewer)
     likely = winning(view, side, {})
     args = _odds(battle.armies[side].strength, battle.armies[1 - side].strength, likely)
     if key == keys.STAY and likely < LOST and battle.place in view.mine.troops:
@@ -297,4 +280,4 @@ def _useless_vote(view: View) -> Text | None:
     assert view.vote is not None
     if benefit(view, view.vote.card) > 0:
         return None
-    return Text("empire-coach-warn-vote", {"card": card(view.vote.card)})
+    return say("empire-coach-warn-vote", card=view.vote.card)
