@@ -38,7 +38,7 @@ def facts(board: Board, places: list[str]) -> Iterator[Any]:
         yield sides.enemies(board, seat), sides.allies(board, seat), markers.rivals(board, seat)
         yield markers.markers_left(player.markers), sorted(markers.treaties(player.cards))
         yield markers.taxes(board, seat), markers.cities(board.cities, seat)
-        yield units.discount(player), [units.draft_places(player, unit) for unit in UNITS]
+        yield [units.draft_price(player, unit) for unit in UNITS], [units.draft_places(player, unit) for unit in UNITS]
         yield sorted(ways.hostile_provinces(board, seat)), sorted(ways.hostile_seas(board, seat))
         for place in places:
             yield from facts_of_a_place(board, seat, place)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.parts.content import read_toml
+from engine.parts.content import Named, both, names, read_toml
 
 FOLDER = Path(__file__).resolve().parent / "content"
 
@@ -103,17 +104,9 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
     blank_ru: str
 
 
-class Named(msgspec.Struct, frozen=True, kw_only=True):
-    """Anything with a name in both languages."""
-
-    name_en: str
-    name_ru: str
-
-
 class Colour(Named, frozen=True, kw_only=True):
     """A player's colour, doubled by an emblem and a letter."""
 
-    id: str
     hex: str
     emblem: str
     letter: str
@@ -138,38 +131,25 @@ class Unit(Named, frozen=True, kw_only=True):
         return self.price >= 0
 
 
-class Phase(Named, frozen=True, kw_only=True):
-    """A phase of a season (EMP-FLOW-1)."""
-
-    n: int
-    id: str
-
-
-class Action(Named, frozen=True, kw_only=True):
-    """An action of the own turn (EMP-ACT-2)."""
-
-    id: ActionId
-
-
 class Option(Named, frozen=True, kw_only=True):
     """An option of the lobby (section 13)."""
 
-    id: str
     default: bool
     text_en: str
     text_ru: str
 
 
-class Symbol(Named, frozen=True, kw_only=True):
+class Symbol(msgspec.Struct, frozen=True, kw_only=True):
     """The sign of a type of cards."""
 
+    name_en: str
+    name_ru: str
     emoji: str
 
 
 class Province(Named, frozen=True, kw_only=True, rename={"borders": "land", "points": "vp"}):
     """A land province; a key province has points and tokens (EMP-TERM-7)."""
 
-    id: str
     x: int
     y: int
     borders: tuple[str, ...]
@@ -182,7 +162,6 @@ class Province(Named, frozen=True, kw_only=True, rename={"borders": "land", "poi
 class SeaZone(Named, frozen=True, kw_only=True):
     """A sea zone and the provinces on its coast (EMP-TERM-8)."""
 
-    id: str
     x: int
     y: int
     seas: tuple[str, ...]
@@ -192,7 +171,6 @@ class SeaZone(Named, frozen=True, kw_only=True):
 class Strait(Named, frozen=True, kw_only=True):
     """An arrow between two provinces, closed by enemy galleys in its sea zone (EMP-MOV-6)."""
 
-    id: str
     a: str
     b: str
     sea: str
@@ -227,7 +205,6 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 class Card(Named, frozen=True, kw_only=True):
     """A kind of card (EMP-COMP-5)."""
 
-    id: str
     type: CardType
     deck: Literal["draw", "vote"]
     copies: int
@@ -238,7 +215,7 @@ class Card(Named, frozen=True, kw_only=True):
     value: int = 0
     start_copies_per_player: int = 0
     senate_vote: bool = False
-    units: dict[UnitId, int] = {}
+    units: dict[UnitId, int] = msgspec.field(default_factory=dict)
     provinces: tuple[str, ...] = ()
     seas: tuple[str, ...] = ()
 
@@ -277,8 +254,9 @@ ICONS = msgspec.convert(_game["icons"], dict[str, str])
 
 COLOURS = {colour.id: colour for colour in msgspec.convert(_game["color"], list[Colour])}
 UNITS = {unit.id: unit for unit in msgspec.convert(_game["unit"], list[Unit])}
-PHASES = {phase.id: phase for phase in msgspec.convert(_game["phase"], list[Phase])}
-ACTIONS = {action.id: action for action in msgspec.convert(_game["action"], list[Action])}
+# The phases of a season, and the actions of the own turn (EMP-FLOW-1, EMP-ACT-2).
+PHASES = {phase.id: phase for phase in msgspec.convert(_game["phase"], list[Named])}
+ACTIONS = {action.id: action for action in msgspec.convert(_game["action"], list[Named])}
 OPTIONS = {option.id: option for option in msgspec.convert(_game["option"], list[Option])}
 SYMBOLS = msgspec.convert(_cards["symbols"], dict[CardType, Symbol])
 
@@ -323,12 +301,6 @@ WAYS = {province.id: _ways(province) for province in PROVINCES.values()}
 ACROSS_WATER = {province.id: _across_water(province) for province in PROVINCES.values()}
 
 
-def draft_price(unit: UnitId, discount: Effect | None = None) -> int:
-    """What a unit costs in a draft, with Imperial Arsenals or without (EMP-COMP-9, EMP-DRF-6)."""
-    price = UNITS[unit].price
-    return price if discount is None else max(discount.minimum, price - discount.amount)
-
-
 def card_units(card: str, place: str) -> dict[UnitId, int]:
     """The units a diplomacy card brings to a battle in a province or sea zone (EMP-BAT-3, EMP-NAV-1)."""
     kind = CARDS[card]
@@ -337,27 +309,24 @@ def card_units(card: str, place: str) -> dict[UnitId, int]:
 
 def _words() -> dict[str, dict[str, str]]:
     """Every name and card text by word key, in both languages."""
-    tables: dict[str, dict[Any, Any]] = {
-        "province": PROVINCES,
-        "sea": SEAS,
-        "strait": STRAITS,
-        "card": CARDS,
-        "type": SYMBOLS,
-        "unit": UNITS,
-        "colour": COLOURS,
-        "side": COLOURS,
-        "phase": PHASES,
-        "action": ACTIONS,
-        "option": OPTIONS,
+    tables: dict[str, Iterable[Named]] = {
+        "province": PROVINCES.values(),
+        "sea": SEAS.values(),
+        "strait": STRAITS.values(),
+        "card": CARDS.values(),
+        "unit": UNITS.values(),
+        "face": (UNITS[unit] for unit in COMBAT_UNITS),
+        "colour": COLOURS.values(),
+        "side": COLOURS.values(),
+        "phase": PHASES.values(),
+        "action": ACTIONS.values(),
+        "option": OPTIONS.values(),
     }
-    named: dict[str, Named] = {
-        f"{prefix}.{key}": value for prefix, table in tables.items() for key, value in table.items()
-    }
-    words = {key: {"en": value.name_en, "ru": value.name_ru} for key, value in named.items()}
-    texts = {key: value for key, value in named.items() if isinstance(value, Card | Option)}
-    words |= {f"text.{key}": {"en": value.text_en, "ru": value.text_ru} for key, value in texts.items()}
-    words |= {f"face.{unit}": words[f"unit.{unit}"] for unit in COMBAT_UNITS}
-    return words | {f"face.{BLANK}": {"en": DIE.blank_en, "ru": DIE.blank_ru}}
+    found = {key: words for kind, things in tables.items() for key, words in names(kind, things).items()}
+    found |= {f"text.card.{card.id}": both(card.text_en, card.text_ru) for card in CARDS.values()}
+    found |= {f"text.option.{option.id}": both(option.text_en, option.text_ru) for option in OPTIONS.values()}
+    found |= {f"type.{kind}": both(symbol.name_en, symbol.name_ru) for kind, symbol in SYMBOLS.items()}
+    return found | {f"face.{BLANK}": both(DIE.blank_en, DIE.blank_ru)}
 
 
 WORDS = _words()

@@ -63,7 +63,7 @@ def reach_from(position: Position, start: str) -> Reach:
 
 def starts(position: Position) -> list[str]:
     """Provinces with an own leader, in id order (EMP-MOV-1)."""
-    here = position.troops[position.standpoint.seat]
+    here = position.own_troops
     return sorted(name for name in here if is_led(here[name]))
 
 
@@ -71,10 +71,10 @@ def marches(position: Position) -> Iterator[Plan]:
     """With the Caesar, a general or both; with no troops, all but a guard, or all."""
     for start in starts(position):
         reach = reach_from(position, start)
-        here = position.troops[position.standpoint.seat][start]
+        here = position.own_troops[start]
         for goal in _goals(reach):
             for leaders in _leaders(here):
-                for troops in _companies(here, start in position.markers[position.standpoint.seat]):
+                for troops in _companies(here, start in position.own_markers):
                     yield _march(position, reach, here, goal, {**leaders, **troops})
 
 
@@ -112,7 +112,7 @@ def _march(position: Position, reach: Reach, here: Troops, goal: str, units: Tro
         left = added(left, part.unit, -part.many)
     after = reinforced(position.stationed(reach.start, left), goal, moved)
     steps = (f"from:{reach.start}", *march_steps(reach, here, parts), keys.DONE)
-    bares = not left and sum(moved.values()) > 1 and reach.start in position.markers[position.standpoint.seat]
+    bares = not left and sum(moved.values()) > 1 and reach.start in position.own_markers
     return surely(keys.MOVE, steps, after, -WEIGHTS.plans.bare_markers if bares else 0.0)
 
 

@@ -10,10 +10,10 @@ from engine.games.empire import keys
 from engine.games.empire.bots.odds import Meeting, fall_rank, whole_army
 from engine.games.empire.bots.position import Position, added
 from engine.games.empire.bots.weights import WEIGHTS
-from engine.games.empire.content import COMBAT_UNITS, NUMBERS, SEAS, SPECIAL_TAXES, TROOPS, UnitId, draft_price
+from engine.games.empire.content import COMBAT_UNITS, NUMBERS, SEAS, SPECIAL_TAXES, TROOPS, UnitId
 from engine.games.empire.facts.armies import enemies_in, joiners
 from engine.games.empire.facts.markers import markers_left, purchase_limit
-from engine.games.empire.facts.units import bases, discount, is_led, troop_count
+from engine.games.empire.facts.units import bases, draft_price, is_led, troop_count
 from engine.games.empire.state import Troops
 
 _W = WEIGHTS.plans
@@ -49,8 +49,8 @@ def surely(verb: str, steps: tuple[str, ...], position: Position, bonus: float =
 def purchases(position: Position) -> Iterator[Plan]:
     """One or two markers in every province with an own leader and sources (EMP-INF-1 to 8)."""
     standpoint = position.standpoint
-    here = position.troops[standpoint.seat]
-    free = markers_left(position.markers[standpoint.seat])
+    here = position.own_troops
+    free = markers_left(position.own_markers)
     for province in sorted(name for name in here if is_led(here[name])):
         most = min(purchase_limit(standpoint.own.cards, here[province]), position.talents // _PRICE, free)
         sources = _sources(position, province)
@@ -83,7 +83,7 @@ def _purchase(position: Position, province: str, chosen: tuple[int | None, ...],
 def attacks(position: Position) -> Iterator[Plan]:
     """Every pair of province and enemy (EMP-BAT-1)."""
     standpoint = position.standpoint
-    mine = position.troops[standpoint.seat]
+    mine = position.own_troops
     for province in sorted(name for name in mine if troop_count(mine[name])):
         for enemy in standpoint.enemies:
             if province in position.troops[enemy]:
@@ -151,10 +151,9 @@ def taxes(position: Position) -> Iterator[Plan]:
 def drafts(position: Position) -> Iterator[Plan]:
     """Infantry, a mixed army, or a general with two infantry, wherever they may be drafted (section 8.2)."""
     own = position.standpoint.own
-    seat, cheaper = position.standpoint.seat, discount(own)
-    for province in bases(position.markers[seat], position.troops[seat]):
+    for province in bases(position.own_markers, position.own_troops):
         for units in _W.drafts:
-            cost = sum(draft_price(unit, cheaper) * many for unit, many in units.items())
+            cost = sum(draft_price(own, unit) * many for unit, many in units.items())
             if cost > position.talents or any(own.reserve[unit] < many for unit, many in units.items()):
                 continue
             steps = [step for unit, many in units.items() for step in (f"recruit:{unit}>{province}", f"count:{many}")]
@@ -164,7 +163,7 @@ def drafts(position: Position) -> Iterator[Plan]:
 
 def reinforced(position: Position, province: str, units: Mapping[UnitId, int]) -> Position:
     """More own land units in a province."""
-    here = position.troops[position.standpoint.seat].get(province, {})
+    here = position.own_troops.get(province, {})
     for unit, many in units.items():
         here = added(here, unit, many)
     return position.stationed(province, here)

@@ -65,6 +65,16 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     took_card: bool
     worth: dict[str, float] = {}
 
+    @property
+    def own_troops(self) -> dict[str, Troops]:
+        """The own land units by province."""
+        return self.troops[self.standpoint.seat]
+
+    @property
+    def own_markers(self) -> dict[str, int]:
+        """The own markers by province."""
+        return self.markers[self.standpoint.seat]
+
     # Values
 
     def value(self) -> float:
@@ -73,7 +83,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         return (
             sum(self.worth.values())
             + self.points
-            + _W.taxes * sum(self.markers[self.standpoint.seat].values()) * left
+            + _W.taxes * sum(self.own_markers.values()) * left
             + money_worth(self.talents, left, self.standpoint.last)
             - self._chaos()
             + self._figures()

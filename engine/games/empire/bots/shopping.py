@@ -56,12 +56,8 @@ def _owned(position: Position, card: Card) -> Position:
     return msgspec.structs.replace(position, cards=position.cards + more)
 
 
-def _own_markers(position: Position) -> dict[str, int]:
-    return position.markers[position.standpoint.seat]
-
-
 def _has_marker_left(position: Position) -> bool:
-    return markers_left(_own_markers(position)) > 0
+    return markers_left(position.own_markers) > 0
 
 
 def _calm(position: Position, card: Card) -> Iterator[Taken]:
@@ -84,7 +80,7 @@ def _points(position: Position, card: Card) -> Iterator[Taken]:
 
 def _city(position: Position, _: Card) -> Iterator[Taken]:
     """Where most own markers are, then the highest first value."""
-    markers = _own_markers(position)
+    markers = position.own_markers
     free = [name for name in sorted(markers) if name not in position.cities]
     if free:
         best = max(free, key=lambda name: (markers[name], PROVINCES[name].points[0]))
@@ -93,15 +89,15 @@ def _city(position: Position, _: Card) -> Iterator[Taken]:
 
 def _treaty(position: Position, card: Card) -> Iterator[Taken]:
     """Over the province without own troops where most own markers are."""
-    markers = _own_markers(position)
-    bare = [name for name in sorted(markers) if name not in position.troops[position.standpoint.seat]]
+    markers = position.own_markers
+    bare = [name for name in sorted(markers) if name not in position.own_troops]
     if bare:
         yield (f"at:{max(bare, key=lambda name: markers[name])}",), _owned(position, card)
 
 
 def _legate(position: Position, _: Card) -> Iterator[Taken]:
     """To the own province with most tokens."""
-    own = sorted(_own_markers(position))
+    own = sorted(position.own_markers)
     if own and position.standpoint.own.reserve[GENERAL]:
         best = max(own, key=lambda name: position.tokens.get(name, 0))
         yield (f"at:{best}",), reinforced(position, best, {GENERAL: 1})
@@ -141,13 +137,8 @@ def _units(position: Position, card: Card) -> Iterator[Taken]:
 
 def headquarters(position: Position) -> str | None:
     """The province of the Caesar, if units may be placed there; otherwise where most own markers are."""
-    seat = position.standpoint.seat
-    here = position.troops[seat]
-    return max(
-        bases(position.markers[seat], here),
-        key=lambda name: (CAESAR in here[name], position.markers[seat][name]),
-        default=None,
-    )
+    here, markers = position.own_troops, position.own_markers
+    return max(bases(markers, here), key=lambda name: (CAESAR in here[name], markers[name]), default=None)
 
 
 def coast_tokens(tokens: Mapping[str, int], sea: str) -> int:

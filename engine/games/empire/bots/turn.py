@@ -215,7 +215,7 @@ def _marched(now: Position, asked: AskedMove) -> tuple[str, ...]:
     if not asked.province:
         return ()
     reach = reach_from(now, asked.province)
-    here = now.troops[now.standpoint.seat][asked.province]
+    here = now.own_troops[asked.province]
     begun = [*_named("kind", asked.unit), *_named("to", asked.to)]
     if asked.sea and len(reach.carriers(asked.to)) > 1:
         begun.append(f"by:{asked.sea}")

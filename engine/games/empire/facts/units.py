@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.games.empire.content import CARDS, GALLEY, LEADERS, PROVINCES, SEAS, TROOPS, Effect, UnitId
+from engine.games.empire.content import CARDS, GALLEY, LEADERS, PROVINCES, SEAS, TROOPS, UNITS, UnitId
 from engine.games.empire.facts.board import Figures
 
 
@@ -33,10 +33,12 @@ def fights(player: Figures, province: str) -> bool:
     return troop_count(units_in(player, province)) > 0
 
 
-def discount(player: Figures) -> Effect | None:
-    """Imperial Arsenals, if the player has them (EMP-DRF-6, EMP-OP-13)."""
+def draft_price(player: Figures, unit: UnitId) -> int:
+    """What a unit costs a player, with Imperial Arsenals or without (EMP-COMP-9, EMP-DRF-6, EMP-OP-13)."""
     effects = (CARDS[owned.card].effect for owned in player.cards)
-    return next((effect for effect in effects if effect.op == "draft_discount"), None)
+    arsenals = next((effect for effect in effects if effect.op == "draft_discount"), None)
+    price = UNITS[unit].price
+    return price if arsenals is None else max(arsenals.minimum, price - arsenals.amount)
 
 
 def bases(markers: Iterable[str], troops: Mapping[str, Mapping[UnitId, int]]) -> list[str]:

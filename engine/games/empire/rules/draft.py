@@ -9,8 +9,8 @@ import msgspec
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Text, Value
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedDraft
-from engine.games.empire.content import GALLEY, NUMBERS, PROVINCES, SEAS, UNIT_IDS, UNITS, UnitId, draft_price
-from engine.games.empire.facts.units import bases, discount, draft_places
+from engine.games.empire.content import GALLEY, NUMBERS, PROVINCES, SEAS, UNIT_IDS, UNITS, UnitId
+from engine.games.empire.facts.units import bases, draft_places, draft_price
 from engine.games.empire.rules.base import NO_ANSWER, Building, chaos, out_of_range, pay, refuse, too_dear
 from engine.games.empire.rules.pieces import put_units
 from engine.games.empire.state import State
@@ -21,8 +21,7 @@ DRAFTED = tuple(unit.id for unit in UNITS.values() if unit.can_be_drafted)
 def possible(state: State, seat: int) -> bool:
     """Whether at least one unit can be drafted."""
     player = state.players[seat]
-    cheaper = discount(player)
-    affordable = [unit for unit in DRAFTED if draft_price(unit, cheaper) <= player.talents and player.reserve(unit)]
+    affordable = [unit for unit in DRAFTED if draft_price(player, unit) <= player.talents and player.reserve(unit)]
     return bool(affordable) and bool(bases(player.markers, player.troops))
 
 
@@ -39,15 +38,19 @@ class Draft(Building, tag="draft"):
         return AskedDraft(kind, drafted=drafted, cost=cost, unit=self.unit, place=self.place)
 
     def _cost(self, state: State) -> int:
-        cheaper = discount(state.players[state.active])
-        return sum(draft_price(unit, cheaper) * many for unit, _, many in self.drafted)
+        player = state.players[state.active]
+        return sum(draft_price(player, unit) * many for unit, _, many in self.drafted)
 
     def _most(self, state: State, unit: UnitId) -> int:
         """The most further units of a kind, by money and by figures in reserve (EMP-DRF-1)."""
         player = state.players[state.active]
-        named = sum(many for other, _, many in self.drafted if other == unit)
         money = player.talents - self._cost(state)
-        return min(player.reserve(unit) - named, money // draft_price(unit, discount(player)))
+        return min(self._reserve(state, unit), money // draft_price(player, unit))
+
+    def _reserve(self, state: State, unit: UnitId) -> int:
+        """The figures of a kind that are not drafted yet."""
+        drafted = sum(many for other, _, many in self.drafted if other == unit)
+        return state.players[state.active].reserve(unit) - drafted
 
     def answers(self, state: State, seat: int) -> Iterator[Move]:
         if self.unit:
@@ -78,16 +81,15 @@ class Draft(Building, tag="draft"):
         player = state.players[seat]
         if place not in draft_places(player, unit):
             return refuse("no-base", "EMP-DRF-3" if unit == GALLEY else "EMP-DRF-2", unit=unit)
-        named = sum(many for other, _, many in self.drafted if other == unit)
-        if player.reserve(unit) <= named:
+        if self._reserve(state, unit) <= 0:
             return refuse("reserve", "EMP-DRF-1", unit=unit)
-        return too_dear(draft_price(unit, discount(player)), player.talents - self._cost(state), "EMP-DRF-1")
+        return too_dear(draft_price(player, unit), player.talents - self._cost(state), "EMP-DRF-1")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         if not self.unit:
             return None
         player = state.players[seat]
-        price = draft_price(self.unit, discount(player))
+        price = draft_price(player, self.unit)
         total = Text("empire-total-draft", {"price": price, "talents": player.talents - self._cost(state)})
         return Amount("count", 1, self._most(state, self.unit), total=total)
 

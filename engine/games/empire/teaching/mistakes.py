@@ -12,7 +12,7 @@ from engine.games.empire.bots.odds import of_hundred
 from engine.games.empire.bots.plans import met
 from engine.games.empire.bots.position import position
 from engine.games.empire.bots.senate import benefit
-from engine.games.empire.content import CARDS, GALLEY, GENERAL, NUMBERS, UNITS, draft_price
+from engine.games.empire.content import CARDS, GALLEY, GENERAL, NUMBERS, UNITS
 from engine.games.empire.facts import forecast, sides
 from engine.games.empire.facts.armies import running
 from engine.games.empire.facts.markers import markers_left, points_after, purchase_limit, purchases, treaties
@@ -193,7 +193,7 @@ def _small_draft(view: View, question: questions.AskedDraft) -> Text | None:
         return None
     unit, _, many = question.drafted[0]
     left = view.mine.purse - question.cost
-    if left < draft_price("infantry"):
+    if left < UNITS["infantry"].price:
         return None
     return say("empire-coach-warn-draft", units=so_many(unit, many), chaos=NUMBERS.chaos_draft, left=left)
 

@@ -154,7 +154,7 @@ def _card(now: Position, plan: Plan, _: Plan | None) -> Text:
         message = "empire-hint-card-marker" if before != after else "empire-hint-card-hold"
         return hint(message, province=target, before=before, after=after)
     if target:
-        markers = now.markers[now.standpoint.seat].get(target, 0)
+        markers = now.own_markers.get(target, 0)
         return hint("empire-hint-card-at", province=target, markers=markers, effect=effect_words(kind))
     return hint("empire-hint-card", effect=effect_words(kind))
 

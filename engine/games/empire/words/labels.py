@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from engine.contract import ORDER, Arg, Text
 from engine.games.empire import asked as questions
 from engine.games.empire import keys
-from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNIT_IDS, UNITS, draft_price
+from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNIT_IDS, UNITS
 from engine.games.empire.facts.armies import targets
-from engine.games.empire.facts.units import discount, not_sent, units_in
+from engine.games.empire.facts.units import draft_price, not_sent, units_in
 from engine.games.empire.view import View
 from engine.games.empire.words.battle_help import attack_note, fleet_note
 from engine.games.empire.words.help import place_note, purchase_note
@@ -135,7 +135,7 @@ def _count_label(view: View, key: str) -> Text:
     counted: Arg = _amount("galley", many)
     match view.asked:
         case questions.AskedDraft(unit=kind) if kind:
-            talents = many * draft_price(kind, discount(view.mine))
+            talents = many * draft_price(view.mine, kind)
             return say("empire-label-recruits", units=so_many(kind, many), talents=talents)
         case questions.AskedMove(unit=kind):
             counted = so_many(kind, many)
@@ -168,7 +168,7 @@ def note(view: View, key: str) -> Text | None:
 
 def _recruit_note(view: View, name: str, _: str) -> Text:
     kind = UNIT_IDS[name]
-    return say("empire-note-recruit", talents=draft_price(kind, discount(view.mine)), left=view.mine.reserve[kind])
+    return say("empire-note-recruit", talents=draft_price(view.mine, kind), left=view.mine.reserve[kind])
 
 
 def _place_note(view: View, name: str, *, on_b: bool) -> Text | None:
