@@ -221,7 +221,6 @@ class Card(Named, frozen=True, kw_only=True):
 
     @property
     def effect(self) -> Effect:
-        """Its one operation."""
         return self.ops[0]
 
     @property

@@ -62,7 +62,6 @@ class Empire(Game[State, View]):
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
-        """The initial state of `setup`; the first frame is the first to use chance."""
         return setup.table(seats, options, seed, sides)
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -74,7 +73,6 @@ class Empire(Game[State, View]):
         return see(state, seat, places)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """The view with senators, chaos and talents of all players."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
@@ -97,7 +95,6 @@ class Empire(Game[State, View]):
         return Text("rules-unused-actions", {"n": left}) if key == keys.END and left else None
 
     def as_told(self, view: View, events: Sequence[Event]) -> View:
-        """The view with the season's count from its event."""
         return as_counted(view, events)
 
     def orders(self, state: State, seat: int) -> list[Move]:

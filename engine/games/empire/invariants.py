@@ -26,7 +26,6 @@ _KEY_PROVINCES, _LAND_UNITS, _TOKENS = frozenset(KEY_PROVINCES), frozenset(LAND_
 
 
 def check(state: State) -> None:
-    """Raise if a state is impossible."""
     for seat, player in state.each():
         _player(seat, player)
     _tokens(state)

@@ -73,7 +73,6 @@ _THINGS: dict[str, Collection[str]] = {"province": PROVINCES, "sea": SEAS, "card
 
 @functools.lru_cache(maxsize=8192)
 def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -> Move:
-    """A move with its things."""
     key = verb + (name and f":{name}") + (other and f">{other}")
     parts = (name, *other.split("."))
     things = [f"{kind}.{part}" for part in parts for kind, known in _THINGS.items() if part in known]
@@ -115,12 +114,10 @@ def owner(text: str) -> tuple[int | None, str]:
 
 
 def seat_name(seat: int) -> str:
-    """A seat as in keys."""
     return str(seat + 1)
 
 
 def seat(text: str) -> int:
-    """The seat in a key's text."""
     return int(text) - 1
 
 
@@ -133,7 +130,6 @@ def number(key: str) -> int:
 
 @functools.lru_cache(maxsize=1024)
 def numbered(verb: str, amount: int) -> Move:
-    """A move that names an amount."""
     return Move(f"{verb}:{amount}")
 
 
@@ -144,7 +140,6 @@ def bid(answer: Sequence[str]) -> tuple[int, int, int]:
 
 
 def lay(values: Iterable[int]) -> str:
-    """The key of a set of senators."""
     return "lay:" + "+".join(map(str, sorted(values)))
 
 

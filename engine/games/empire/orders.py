@@ -23,12 +23,10 @@ RETREAT_TO = Ranking("retreat-to", tuple(PROVINCES), none=keys.NONE)
 
 
 def auction_place(letter: str, seats: int) -> Mode:
-    """The order for the player proposed for A or for B."""
     return Mode(f"auction-{letter}", (ANY, *map(keys.seat_name, range(seats))))
 
 
 def lend(player: int) -> Mode:
-    """The order about lending to a player."""
     return Mode(f"lend-{keys.seat_name(player)}", (ASK, "none", "troops", "all"))
 
 
@@ -45,7 +43,6 @@ def modes(state: State, seat: int) -> list[Mode]:
 
 
 def offered(state: State, seat: int) -> list[Move]:
-    """Every order that can be given."""
     if not state.stack:
         return []
     return moves([*modes(state, seat), LOSSES_FIRST, RETREAT_TO])

@@ -47,11 +47,9 @@ class Player(msgspec.Struct, kw_only=True):
         return sum(self.markers.values())
 
     def in_province(self, province: str) -> Troops:
-        """The land units there."""
         return self.troops.get(province, {})
 
     def on_map(self, unit: UnitId) -> int:
-        """How many figures of a kind stand on the map."""
         if unit == "galley":
             return sum(self.fleets.values())
         return sum(here.get(unit, 0) for here in self.troops.values())
@@ -105,11 +103,9 @@ class Army(msgspec.Struct, kw_only=True):
 
     @property
     def strength(self) -> int:
-        """How many combat units fight in it."""
         return sum(group.many for group in self.groups if group.unit in COMBAT_UNITS)
 
     def count(self, unit: UnitId) -> int:
-        """How many units of a kind are in it."""
         return sum(group.many for group in self.groups if group.unit == unit)
 
     @property
@@ -144,16 +140,13 @@ class Battle(msgspec.Struct, kw_only=True):
 
     @property
     def attacker(self) -> int:
-        """The seat of the attacker."""
         return self.armies[0].seat
 
     @property
     def defender(self) -> int:
-        """The seat of the defender."""
         return self.armies[1].seat
 
     def side(self, seat: int) -> int:
-        """The side of a main combatant."""
         return 0 if seat == self.attacker else 1
 
 
@@ -168,7 +161,6 @@ class Vote(msgspec.Struct, kw_only=True):
     leader: int = NOBODY
 
     def total(self, seat: int) -> int:
-        """The sum of a player's laid senators."""
         return sum(self.laid.get(seat, ()))
 
 
@@ -223,5 +215,4 @@ class State(contract.State, kw_only=True):
         return NUMBERS.seasons + self.on("fifth_season")
 
     def each(self) -> Iterator[tuple[int, Player]]:
-        """All seats with their players."""
         return enumerate(self.players)

@@ -97,13 +97,11 @@ class View(contract.View, kw_only=True):
 
     @property
     def viewer(self) -> int:
-        """The viewing seat; the public has none."""
         assert self.seat is not None
         return self.seat
 
     @property
     def mine(self) -> PlayerView:
-        """The viewing player."""
         return self.players[self.viewer]
 
     def on(self, option: str) -> bool:

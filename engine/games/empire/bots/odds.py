@@ -29,7 +29,6 @@ class Force(NamedTuple):
 
     @property
     def size(self) -> int:
-        """The number of combat units."""
         return sum(self.units)
 
 

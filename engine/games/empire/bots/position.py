@@ -67,18 +67,15 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def own_troops(self) -> dict[str, Troops]:
-        """The own land units by province."""
         return self.troops[self.standpoint.seat]
 
     @property
     def own_markers(self) -> dict[str, int]:
-        """The own markers by province."""
         return self.markers[self.standpoint.seat]
 
     # Values
 
     def value(self) -> float:
-        """All terms together."""
         left = self.standpoint.left
         return (
             sum(self.worth.values())
@@ -186,7 +183,6 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def position(view: View) -> Position:
-    """The position on the table."""
     standpoint = Standpoint(view)
     own = standpoint.own
     found = Position(

@@ -18,5 +18,4 @@ class Weighed(NamedTuple):
     why: Reason
 
     def reason(self) -> Text:
-        """The reason in words."""
         return self.why if isinstance(self.why, Text) else self.why()

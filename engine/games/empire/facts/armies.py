@@ -43,7 +43,6 @@ class Lendable(NamedTuple):
 
 
 def running(board: Board) -> Battle:
-    """The current battle."""
     assert board.battle is not None
     return board.battle
 
@@ -122,7 +121,6 @@ def card_groups(player: Figures, seat: int, card: str, place: str) -> list[Group
 
 
 def card_of(player: Figures, card: str) -> Owned:
-    """The card before a player."""
     return next(owned for owned in player.cards if owned.card == card)
 
 

@@ -23,7 +23,6 @@ class Forecast(msgspec.Struct, frozen=True):
 
     @property
     def rolled(self) -> int:
-        """How many dice it rolls."""
         return sum(self.dice.values())
 
     @property

@@ -18,7 +18,6 @@ STEP = NUMBERS.talent_step
 
 
 def running(state: State) -> Auction:
-    """The current auction."""
     assert state.auction is not None
     return state.auction
 
@@ -205,12 +204,10 @@ class Propose(QuestionFrame, tag="propose"):
 
 
 def bidden(auction: Auction, seat: int, answer: list[str]) -> Bidden:
-    """A submitted bid or pass."""
     return Bidden(auction.number, seat, *keys.bid(answer))
 
 
 def show(run: Run[State], bid: Bidden) -> None:
-    """Publish a bid or a pass."""
     run.state.bids.append(bid)
     if bid.amount < 0:
         run.tell("auction_pass", {"seat": bid.seat})
@@ -235,7 +232,6 @@ class OpenAuction(Ahead, tag="open_auction"):
     lanes: dict[int, list[Bid | Propose]]
 
     def open(self, run: Run[State]) -> None:
-        """Ask the opener first."""
         self.ask_anew(run, [running(run.state).opener])
 
     def fresh(self, state: State, seat: int) -> list[Any]:
@@ -279,7 +275,6 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
     lanes: dict[int, list[Bid | Propose]]
 
     def open(self, run: Run[State]) -> None:
-        """Ask all players."""
         self.ask(run.state, range(run.state.seats))
         self.begin(run)
 

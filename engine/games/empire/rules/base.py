@@ -59,7 +59,6 @@ class QuestionFrame(Listed):
     seat: int
 
     def actors(self, state: State) -> Sequence[int]:
-        """The seat."""
         return (self.seat,)
 
     def only_choice(self, state: State) -> str | None:
@@ -107,7 +106,6 @@ class Building(Listed):
     card: str = ""
 
     def actors(self, state: State) -> Sequence[int]:
-        """The active player."""
         return (state.active,)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
@@ -117,7 +115,6 @@ class Building(Listed):
         return self.step(state)
 
     def step(self, state: State) -> Question:
-        """The question of the current step."""
         raise NotImplementedError
 
     def answers(self, state: State, seat: int) -> Iterable[Move]:
@@ -171,5 +168,4 @@ def chaos(run: Run[State], seat: int, amount: int) -> None:
 
 
 def pay(run: Run[State], seat: int, amount: int) -> None:
-    """Pay talents to the bank."""
     run.state.players[seat].talents -= amount

@@ -33,7 +33,6 @@ JOINS = (Move(keys.YES), Move(keys.NO))
 
 
 def supported(state: State, seat: int) -> Army:
-    """The army that a player's alliance supports."""
     return running(state).armies[supported_side(state, seat)]
 
 
@@ -106,7 +105,6 @@ def declare(run: Run[State], seat: int, enemy: int, place: str, answers: Sequenc
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether there is an enemy to attack."""
     return any(victims(state, seat, province) for province in state.players[seat].troops)
 
 

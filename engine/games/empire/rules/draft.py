@@ -19,7 +19,6 @@ DRAFTED = tuple(unit.id for unit in UNITS.values() if unit.can_be_drafted)
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether at least one unit can be drafted."""
     player = state.players[seat]
     affordable = [unit for unit in DRAFTED if draft_price(player, unit) <= player.talents and player.reserve(unit)]
     return bool(affordable) and bool(bases(player.markers, player.troops))

@@ -24,7 +24,6 @@ def useful(state: State, seat: int, zone: str) -> bool:
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether the player has a galley: it can always move."""
     return bool(state.players[seat].fleets)
 
 

@@ -27,7 +27,6 @@ def provinces(state: State, seat: int) -> list[str]:
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether at least one marker can be bought."""
     player = state.players[seat]
     return player.talents >= PRICE and markers_left(player.markers) > 0 and bool(provinces(state, seat))
 

@@ -11,7 +11,6 @@ K = TypeVar("K", bound=str)
 
 
 def add(counts: dict[K, int], thing: K, many: int) -> None:
-    """Change the count of a thing by a number."""
     left = counts.get(thing, 0) + many
     if left:
         counts[thing] = left
@@ -31,7 +30,6 @@ def put_units(player: Player, unit: UnitId, place: str, many: int) -> None:
 
 
 def move_units(player: Player, unit: UnitId, start: str, goal: str, many: int) -> None:
-    """Move figures from one place to another."""
     put_units(player, unit, start, -many)
     put_units(player, unit, goal, many)
 

@@ -144,7 +144,6 @@ class Placement(QuestionFrame, tag="placement"):
             hand_in(run, seat, *self.chosen)
 
     def placed(self, state: State) -> list[tuple[UnitId, str, int]]:
-        """The placement after all steps."""
         found: list[tuple[UnitId, str, int]] = []
         for step, key in zip(self._steps(state), self.chosen, strict=True):
             if step.province:
@@ -172,7 +171,6 @@ class Placement(QuestionFrame, tag="placement"):
 
 
 def place(run: Run[State], seat: int, placed: list[tuple[UnitId, str, int]]) -> None:
-    """Put the figures on the map."""
     for unit, where, many in placed:
         put_units(run.state.players[seat], unit, where, many)
     run.tell("placed", {"seat": seat, "units": [[unit, where, many] for unit, where, many in sorted(placed)]})

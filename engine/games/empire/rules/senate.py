@@ -20,7 +20,6 @@ HIGHEST = max(SENATORS)
 
 
 def running(state: State) -> Vote:
-    """The current vote."""
     assert state.vote is not None
     return state.vote
 

@@ -67,7 +67,6 @@ def refusal(state: State, seat: int, name: str) -> Refusal | None:
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether any card can be taken."""
     return any(refusal(state, seat, name) is None for name in dict.fromkeys(state.display))
 
 

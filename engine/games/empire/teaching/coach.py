@@ -54,11 +54,9 @@ class EmpireCoach:
     }
 
     def topic(self, view: View) -> str:
-        """The topic of the viewing seat's question."""
         return _topic(view, view.asked) if view.owes else ""
 
     def warning(self, view: View, key: str) -> Text | None:
-        """A warning of a move that is probably a mistake."""
         return mistakes.warning(view, key) if view.owes else None
 
 

@@ -261,7 +261,6 @@ def _answer(answer: Sequence[str]) -> Text:
 
 
 def standing_orders(view: View) -> list[StandingOrder]:
-    """The standing orders as they are now."""
     own = view.own
     if own is None:
         return []

@@ -49,7 +49,6 @@ class EmpireAdvice:
         return found | {f"sea.{name}": say("empire-topic-place", place=name) for name in seas}
 
     def about(self, view: View, topic: str) -> list[Text]:
-        """The help text for a topic now."""
         kind, _, name = topic.partition(".")
         match kind:
             case "province":

@@ -40,7 +40,6 @@ PLACES = frozenset({"at", "province", "from", "to", "by", "zone", "retreat", "wi
 
 
 def label(view: View, key: str) -> Text:
-    """A move as a button says it."""
     verb, name = keys.verb(key), keys.name(key)
     if verb == ORDER:
         return order_words(key)
@@ -161,7 +160,6 @@ _VARYING: Mapping[str, Callable[[View, str], Text]] = {
 
 
 def note(view: View, key: str) -> Text | None:
-    """The note for a move."""
     find = _NOTES.get(keys.verb(key))
     return find(view, keys.name(key), keys.other(key)) if find else None
 

@@ -22,12 +22,10 @@ def place(name: str) -> Word:
 
 
 def card(name: str) -> Word:
-    """A card."""
     return Word(f"card.{name}")
 
 
 def unit(name: str) -> Word:
-    """A kind of figure."""
     return Word(f"unit.{name}")
 
 

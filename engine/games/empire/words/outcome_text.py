@@ -23,7 +23,6 @@ def verdict(view: View) -> Text | None:
 
 
 def winners(view: View) -> Text:
-    """The winners."""
     first = [SeatName(one.seat) for one in view.places if one.place == 1]
     return say("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", who=listed(first))
 

@@ -18,7 +18,6 @@ from engine.games.empire.words.stories import losses, marches
 
 
 def prompt(view: View) -> Text:
-    """The viewing seat's decision and the reason for it."""
     match view.asked:
         case questions.AskedBid() as question:
             return _bid(view, question)
