@@ -23,13 +23,13 @@ from engine.contract import (
     grown,
 )
 from engine.contract.outcome import below_the_rest
-from engine.games.empire import content, guess, invariants, keys, orders, setup
+from engine.games.empire import content, guess, invariants, keys, orders
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.bots.sensible import Sensible
 from engine.games.empire.rules import season
 from engine.games.empire.rules.base import Ahead
 from engine.games.empire.stack import GameState
-from engine.games.empire.state import State
+from engine.games.empire.state import Player, State
 from engine.games.empire.teaching.coach import EmpireCoach
 from engine.games.empire.view import View, as_counted, reveal_all, see
 from engine.games.empire.words.help import EmpireAdvice
@@ -46,7 +46,7 @@ class Empire(Game[State, View]):
     folder = Path(__file__).resolve().parent
     result_events = frozenset({"ended"})
     state_type = GameState
-    options = tuple(Option(option, ("off", setup.ON)) for option in content.OPTIONS)
+    options = tuple(Option(option, ("off", "on")) for option in content.OPTIONS)
     verbs = keys.VERBS
     actions = keys.ACTIONS
     alphabetical = keys.BY_NAME
@@ -62,7 +62,21 @@ class Empire(Game[State, View]):
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
-        return setup.table(seats, options, seed, sides)
+        """Purses, hands, display, deck and pool (EMP-SET-1, EMP-SET-2, EMP-SET-4); figures wait in reserve (EMP-SET-3).
+
+        Players without a chosen colour get the first free one; the first frame is the first to use chance.
+        """
+        free = [colour for colour in content.COLOURS if colour not in sides]
+        return GameState(
+            seats=seats,
+            seed=seed,
+            options=[option for option, value in options.items() if value == "on"],
+            players=[Player(colour=side or free.pop(0), hand=list(content.NUMBERS.start_senators)) for side in sides],
+            pool=sorted(content.TOKENS),
+            deck=sorted(content.DRAW_DECK),
+            display=sorted(content.VOTES),
+            stack=[season.Beginning()],
+        )
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         return tuple(content.COLOURS)

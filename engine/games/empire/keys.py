@@ -121,6 +121,11 @@ def seat(text: str) -> int:
     return int(text) - 1
 
 
+def seat_at(text: str, seats: int) -> int | None:
+    """The seat that some text names at a table of so many; None if it names nobody."""
+    return next((seat for seat in range(seats) if seat_name(seat) == text), None)
+
+
 @functools.lru_cache(maxsize=1024)
 def number(key: str) -> int:
     """The number in a key; -1 unless it is in canonical form."""

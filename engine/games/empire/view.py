@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -15,6 +16,7 @@ from engine.games.empire.facts.armies import card_strength, side_dice
 from engine.games.empire.state import Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
 from engine.parts.at_once import Sealed
 
+T = TypeVar("T")
 _BATTLE = msgspec.msgpack.Decoder(Battle)
 _VOTE = msgspec.msgpack.Decoder(Vote)
 
@@ -134,11 +136,11 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         scores={province: tuple(markers.province_points(state, province)) for province in KEY_PROVINCES},
         auction=_auction(state.auction),
         bids=tuple(state.bids),
-        battle=_battle(state.battle),
-        fought=_battle(state.fought),
+        battle=_copy(state.battle, _BATTLE),
+        fought=_copy(state.fought, _BATTLE),
         dice=tuple(side_dice(state, side) for side in (0, 1)) if state.battle else (),
-        vote=_vote(state.vote),
-        voted=_vote(state.voted),
+        vote=_copy(state.vote, _VOTE),
+        voted=_copy(state.voted, _VOTE),
         places=places,
         own=None if seat is None else _own(state, seat),
     )
@@ -187,14 +189,9 @@ def _card_units(player: Player) -> dict[str, dict[str, int]]:
     return {card: {str(unit): many for unit, many in units.items()} for card, units in left.items() if units}
 
 
-def _battle(battle: Battle | None) -> Battle | None:
-    """A copy of a battle, independent of the state."""
-    return None if battle is None else _BATTLE.decode(msgspec.msgpack.encode(battle))
-
-
-def _vote(vote: Vote | None) -> Vote | None:
-    """A copy of a vote, independent of the state."""
-    return None if vote is None else _VOTE.decode(msgspec.msgpack.encode(vote))
+def _copy(thing: T | None, decoder: msgspec.msgpack.Decoder[T]) -> T | None:
+    """A copy of a battle or vote, independent of the state."""
+    return None if thing is None else decoder.decode(msgspec.msgpack.encode(thing))
 
 
 def _auction(auction: Auction | None) -> Auction | None:

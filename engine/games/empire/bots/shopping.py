@@ -60,22 +60,16 @@ def _has_marker_left(position: Position) -> bool:
     return markers_left(position.own_markers) > 0
 
 
-def _calm(position: Position, card: Card) -> Iterator[Taken]:
-    if card.type == "immediate":
-        yield (), position.stirred(-card.effect.amount)
-    else:
+def _gain(position: Position, card: Card) -> Iterator[Taken]:
+    """What a card brings at once; a reusable one waits before its owner."""
+    if card.type != "immediate":
         yield (), _owned(position, card)
-
-
-def _talents(position: Position, card: Card) -> Iterator[Taken]:
-    if card.type == "immediate":
+    elif card.effect.op == "remove_chaos":
+        yield (), position.stirred(-card.effect.amount)
+    elif card.effect.op == "gain_talents":
         yield (), position.paid(-card.effect.amount)
     else:
-        yield (), _owned(position, card)
-
-
-def _points(position: Position, card: Card) -> Iterator[Taken]:
-    yield (), msgspec.structs.replace(position, points=position.points + card.effect.amount)
+        yield (), msgspec.structs.replace(position, points=position.points + card.effect.amount)
 
 
 def _city(position: Position, _: Card) -> Iterator[Taken]:
@@ -147,9 +141,9 @@ def coast_tokens(tokens: Mapping[str, int], sea: str) -> int:
 
 
 _EFFECTS: Mapping[Operation, Callable[[Position, Card], Iterator[Taken]]] = {
-    "remove_chaos": _calm,
-    "gain_talents": _talents,
-    "gain_vp": _points,
+    "remove_chaos": _gain,
+    "gain_talents": _gain,
+    "gain_vp": _gain,
     "build_city": _city,
     "protect_province": _treaty,
     "place_general": _legate,

@@ -10,55 +10,33 @@ from engine.games.empire.state import Battle, Owned
 
 
 class Figures(Protocol):
-    """A player's figures, markers and cards."""
+    """A player's land units by province, galleys by sea zone, markers by province, and cards."""
 
     @property
-    def troops(self) -> Mapping[str, Mapping[UnitId, int]]:
-        """Land units by province."""
-
+    def troops(self) -> Mapping[str, Mapping[UnitId, int]]: ...
     @property
-    def fleets(self) -> Mapping[str, int]:
-        """Galleys by sea zone."""
-
+    def fleets(self) -> Mapping[str, int]: ...
     @property
-    def markers(self) -> Mapping[str, int]:
-        """Markers by province."""
-
+    def markers(self) -> Mapping[str, int]: ...
     @property
-    def cards(self) -> Sequence[Owned]:
-        """Cards before the player."""
+    def cards(self) -> Sequence[Owned]: ...
 
 
 class Board(Protocol):
-    """The map, the alliances and the current battle."""
+    """The map with tokens and the owners of cities by province, the alliances and the current battle."""
 
     @property
-    def seats(self) -> int:
-        """The number of players."""
-
+    def seats(self) -> int: ...
     @property
-    def players(self) -> Sequence[Figures]:
-        """Everybody's figures."""
-
+    def players(self) -> Sequence[Figures]: ...
     @property
-    def slots(self) -> Sequence[int]:
-        """The players on the alliance slots 1 to 6."""
-
+    def slots(self) -> Sequence[int]: ...
     @property
-    def order(self) -> Sequence[int]:
-        """The turn order."""
-
+    def order(self) -> Sequence[int]: ...
     @property
-    def tokens(self) -> Mapping[str, int]:
-        """Tokens on the map."""
-
+    def tokens(self) -> Mapping[str, int]: ...
     @property
-    def cities(self) -> Mapping[str, int]:
-        """The owners of cities by province."""
-
+    def cities(self) -> Mapping[str, int]: ...
     @property
-    def battle(self) -> Battle | None:
-        """The current battle."""
-
-    def on(self, option: str) -> bool:
-        """Whether an option is on."""
+    def battle(self) -> Battle | None: ...
+    def on(self, option: str) -> bool: ...

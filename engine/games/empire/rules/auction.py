@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any
+from typing import ClassVar
 
 from engine.contract import Amount, Bundle, Frame, Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, orders
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.facts.sides import Proposal, highest_bid, unallied
-from engine.games.empire.rules.base import CANCEL, NO_ANSWER, Ahead, QuestionFrame, pay, refuse
+from engine.games.empire.rules.base import CANCEL, NO_ANSWER, Ahead, QuestionFrame, SameQuestion, pay, refuse
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
 from engine.parts.at_once import Sealed, hand_in
 
@@ -159,8 +159,7 @@ class Propose(QuestionFrame, tag="propose"):
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """Two different players who are not allied yet are needed (EMP-ALL-6)."""
-        names = {keys.seat_name(other): other for other in range(state.seats)}
-        named = names.get(keys.named(key))
+        named = keys.seat_at(keys.named(key), state.seats)
         if keys.verb(key) not in tuple(self._letters(state)) or named is None:
             return NO_ANSWER
         return refuse("allied", "EMP-ALL-6", player=named)
@@ -226,25 +225,21 @@ def settle_auction(run: Run[State], winner: int, amount: int, a: int, b: int) ->
     run.tell("allied", {"seat": winner, "amount": amount, "a": a, "b": b, "slot": first + 1})
 
 
-class OpenAuction(Ahead, tag="open_auction"):
+class OpenAuction(SameQuestion, Ahead, tag="open_auction"):
     """An auction in turn that ends when all others have passed since the last bid (EMP-ALL-8 to 10, EMP-ASY-10)."""
 
+    question: ClassVar[type[Frame[State]]] = Bid
+    public: ClassVar[Question] = AskedBid("auction")
     lanes: dict[int, list[Bid | Propose]]
 
     def open(self, run: Run[State]) -> None:
         self.ask_anew(run, [running(run.state).opener])
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Bid(seat)]
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         return (orders.asks(orders.AUCTION),)
 
     def can_answer(self, state: State, seat: int) -> bool:
         return can_bid(state, seat)
-
-    def known(self, state: State) -> Question | None:
-        return AskedBid("auction")
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
         """Apply a pass, or a bid that all others may answer (EMP-ALL-4, EMP-ALL-15); out looks like a pass."""
@@ -266,12 +261,14 @@ class OpenAuction(Ahead, tag="open_auction"):
         settle_auction(run, auction.leader, auction.best, auction.a, auction.b)
 
 
-class SealedAuction(Sealed[State], tag="sealed_auction"):
+class SealedAuction(SameQuestion, Sealed[State], tag="sealed_auction"):
     """All players bid once, at once and hidden (EMP-OPT-8).
 
     The seats that have bid are shown (EMP-ASY-3), unless purses are hidden: the table passes for one that is too small.
     """
 
+    question: ClassVar[type[Frame[State]]] = Bid
+    public: ClassVar[Question] = AskedBid("auction")
     lanes: dict[int, list[Bid | Propose]]
 
     def open(self, run: Run[State]) -> None:
@@ -281,14 +278,8 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
     def hides_answers(self, state: State) -> bool:
         return state.on("hidden_money")
 
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Bid(seat)]
-
     def can_answer(self, state: State, seat: int) -> bool:
         return can_bid(state, seat)
-
-    def known(self, state: State) -> Question | None:
-        return AskedBid("auction")
 
     def proceed(self, run: Run[State]) -> None:
         """Let the highest bid win; of equal ones the first clockwise from the opener."""

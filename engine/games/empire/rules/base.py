@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -69,6 +69,19 @@ class QuestionFrame(Listed):
     def ordered(self, state: State, seat: int) -> str | None:
         """The only answer: such a question is never asked (section 14)."""
         return self.only_choice(state)
+
+
+class SameQuestion(Frame[State]):
+    """A question to several seats; the others know it without its particulars."""
+
+    question: ClassVar[type[Frame[State]]]
+    public: ClassVar[Question]
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        return [self.question(seat=seat)]
+
+    def known(self, state: State) -> Question | None:
+        return self.public
 
 
 class Ahead(InOrder[State]):

@@ -139,8 +139,8 @@ class Attack(Joining, Building, tag="attack"):
         if self.province:
             return super().refusal(state, seat, key)
         province = keys.name(key)
-        names = {keys.seat_name(other) for other in range(state.seats)}
-        if keys.verb(key) != "on" or province not in PROVINCES or keys.other(key) not in names:
+        enemy = keys.seat_at(keys.other(key), state.seats)
+        if keys.verb(key) != "on" or province not in PROVINCES or enemy is None:
             return NO_ANSWER
         if not fights(state.players[seat], province):
             return refuse("no-troops", "EMP-BAT-1", province=province)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.contract import Frame, Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, orders
@@ -21,7 +21,7 @@ from engine.games.empire.facts.armies import (
     targets,
 )
 from engine.games.empire.facts.units import fights
-from engine.games.empire.rules.base import NO_ANSWER, QuestionFrame, chaos, refuse
+from engine.games.empire.rules.base import NO_ANSWER, QuestionFrame, SameQuestion, chaos, refuse
 from engine.games.empire.rules.pieces import add, move_units, put_units
 from engine.games.empire.state import NOBODY, Army, Blow, Group, State
 from engine.parts.at_once import Sealed, hand_in
@@ -98,57 +98,12 @@ def fall(state: State, army: Army, name: str) -> None:
         put_units(player, group.unit, group.sea or battle.place, -1)
 
 
-class Answers(Sealed[State]):
+class Answers(SameQuestion, Sealed[State]):
     """Answers of the main combatants, given at once and revealed together (EMP-ASY-2)."""
 
     def awaited(self, state: State) -> Sequence[int]:
         """The awaited seats; with `battles_by_orders` only the active player is asked, which is public (EMP-OPT-11)."""
         return [seat for seat in super().awaited(state) if not orders.absent_minded(state, seat)]
-
-
-class Losses(Answers, tag="losses"):
-    """The rollers pick losses, hidden from each other; then all are removed together (EMP-BAT-8, EMP-BAT-9).
-
-    Hits and armies are public, and so are the seats that have picked.
-    """
-
-    openly: ClassVar[bool] = True
-
-    lanes: dict[int, list[PickLosses]]
-
-    def ask_roller(self, state: State, seat: int) -> None:
-        """Ask the roller, unless no unit or every unit is lost or all candidates are alike (EMP-ASY-4)."""
-        mine, theirs = sides_of(state, seat)
-        found = targets(theirs)
-        many = min(mine.hits, theirs.strength)
-        if not many:
-            return
-        if many == theirs.strength:
-            self.answers[seat] = [name for name, number in found.items() for _ in range(number)]
-        elif len(found) == 1:
-            self.answers[seat] = list(found) * many
-        else:
-            self.ask(state, [seat])
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [PickLosses(seat=seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("losses")
-
-    def proceed(self, run: Run[State]) -> None:
-        """Remove all losses together (EMP-BAT-9)."""
-        state = run.state
-        run.pop()
-        run.reveal_to_all()
-        battle = running(state)
-        for seat in sorted(self.answers, key=battle.side):
-            _, theirs = sides_of(state, seat)
-            names = self.given(seat)
-            for name in names:
-                fall(state, theirs, name)
-            next(blow for blow in reversed(battle.blows) if blow.side == battle.side(seat)).lost = names
-            run.tell("lost", {"seat": theirs.seat, "units": [*names]})
 
 
 def sides_of(state: State, seat: int) -> tuple[Army, Army]:
@@ -204,6 +159,46 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return self._by_kind(state, LOSS_ORDER)
 
 
+class Losses(Answers, tag="losses"):
+    """The rollers pick losses, hidden from each other; then all are removed together (EMP-BAT-8, EMP-BAT-9).
+
+    Hits and armies are public, and so are the seats that have picked.
+    """
+
+    openly: ClassVar[bool] = True
+    question: ClassVar[type[Frame[State]]] = PickLosses
+    public: ClassVar[Question] = Question("losses")
+    lanes: dict[int, list[PickLosses]]
+
+    def ask_roller(self, state: State, seat: int) -> None:
+        """Ask the roller, unless no unit or every unit is lost or all candidates are alike (EMP-ASY-4)."""
+        mine, theirs = sides_of(state, seat)
+        found = targets(theirs)
+        many = min(mine.hits, theirs.strength)
+        if not many:
+            return
+        if many == theirs.strength:
+            self.answers[seat] = [name for name, number in found.items() for _ in range(number)]
+        elif len(found) == 1:
+            self.answers[seat] = list(found) * many
+        else:
+            self.ask(state, [seat])
+
+    def proceed(self, run: Run[State]) -> None:
+        """Remove all losses together (EMP-BAT-9)."""
+        state = run.state
+        run.pop()
+        run.reveal_to_all()
+        battle = running(state)
+        for seat in sorted(self.answers, key=battle.side):
+            _, theirs = sides_of(state, seat)
+            names = self.given(seat)
+            for name in names:
+                fall(state, theirs, name)
+            next(blow for blow in reversed(battle.blows) if blow.side == battle.side(seat)).lost = names
+            run.tell("lost", {"seat": theirs.seat, "units": [*names]})
+
+
 class RoundEnd(Frame[State], tag="round_end"):
     """Ends a round: an army without combat units is destroyed; otherwise a side may leave (EMP-BAT-11, EMP-BAT-19).
 
@@ -234,40 +229,6 @@ def escapes(state: State, seat: int) -> list[str]:
     if battle.place not in state.players[seat].troops:
         return [keys.YIELD]
     return [f"retreat:{province}" for province in ways.retreats(state, seat, battle.place)]
-
-
-class Retreats(Answers, tag="retreats"):
-    """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21).
-
-    A side that cannot leave fights on without being asked (EMP-ASY-4). The seats that have answered are hidden: an
-    attacker who leaves ends it at once, so one who has answered and is still here would be known to stay.
-    """
-
-    lanes: dict[int, list[Retreat]]
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Retreat(seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("retreats")
-
-    def _leaves(self, seat: int) -> bool:
-        return self.given(seat) not in ([], [keys.STAY])
-
-    def actors(self, state: State) -> Sequence[int]:
-        """The asked sides; if the attacker leaves, the defender is not waited for (EMP-BAT-21)."""
-        return [] if self._leaves(running(state).attacker) else super().actors(state)
-
-    def proceed(self, run: Run[State]) -> None:
-        """Let the attacker leave, or else the defender, or continue the battle."""
-        state = run.state
-        battle = running(state)
-        run.reveal_to_all()
-        for side, fighter in enumerate(battle.armies):
-            if self._leaves(fighter.seat):
-                run.replace(Aftermath(side, *self.given(fighter.seat)))
-                return
-        run.replace(Round())
 
 
 class Retreat(QuestionFrame, tag="retreat"):
@@ -320,6 +281,36 @@ class Retreat(QuestionFrame, tag="retreat"):
     def default(self, state: State, seat: int) -> str:
         """Retreat if the enemy is more than twice as strong."""
         return self._outnumbered(state)
+
+
+class Retreats(Answers, tag="retreats"):
+    """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21).
+
+    A side that cannot leave fights on without being asked (EMP-ASY-4). The seats that have answered are hidden: an
+    attacker who leaves ends it at once, so one who has answered and is still here would be known to stay.
+    """
+
+    question: ClassVar[type[Frame[State]]] = Retreat
+    public: ClassVar[Question] = Question("retreats")
+    lanes: dict[int, list[Retreat]]
+
+    def _leaves(self, seat: int) -> bool:
+        return self.given(seat) not in ([], [keys.STAY])
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The asked sides; if the attacker leaves, the defender is not waited for (EMP-BAT-21)."""
+        return [] if self._leaves(running(state).attacker) else super().actors(state)
+
+    def proceed(self, run: Run[State]) -> None:
+        """Let the attacker leave, or else the defender, or continue the battle."""
+        state = run.state
+        battle = running(state)
+        run.reveal_to_all()
+        for side, fighter in enumerate(battle.armies):
+            if self._leaves(fighter.seat):
+                run.replace(Aftermath(side, *self.given(fighter.seat)))
+                return
+        run.replace(Round())
 
 
 class Aftermath(Frame[State], tag="aftermath"):

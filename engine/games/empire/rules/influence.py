@@ -62,9 +62,8 @@ class Influence(Building, tag="influence"):
         return refuse(message, clause, province=name)
 
     def _source_refusal(self, state: State, seat: int, name: str) -> Refusal:
-        owners = {keys.seat_name(other): other for other in range(state.seats) if other != seat}
-        owner = owners.get(name)
-        if owner is None or self.province not in state.players[owner].markers:
+        owner = keys.seat_at(name, state.seats)
+        if owner in (None, seat) or self.province not in state.players[owner].markers:
             return refuse("no-source", "EMP-INF-3", province=self.province)
         if owner in sides.allies(state, seat) and not state.on("convert_allies"):
             return refuse("ally", "EMP-INF-5", player=owner)

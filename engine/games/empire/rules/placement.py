@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 import msgspec
 
@@ -14,7 +14,7 @@ from engine.games.empire import keys
 from engine.games.empire.asked import AskedPlacement, AskedTurn
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UNITS, UnitId
 from engine.games.empire.facts.units import harbours
-from engine.games.empire.rules.base import NO_ANSWER, QuestionFrame, out_of_range, refuse
+from engine.games.empire.rules.base import NO_ANSWER, QuestionFrame, SameQuestion, out_of_range, refuse
 from engine.games.empire.rules.pieces import put_units
 from engine.games.empire.state import State
 from engine.parts.at_once import Sealed, hand_in
@@ -176,18 +176,13 @@ def place(run: Run[State], seat: int, placed: list[tuple[UnitId, str, int]]) -> 
     run.tell("placed", {"seat": seat, "units": [[unit, where, many] for unit, where, many in sorted(placed)]})
 
 
-class PlacementTogether(Sealed[State], tag="placement_together"):
+class PlacementTogether(SameQuestion, Sealed[State], tag="placement_together"):
     """All players place at once and hidden (EMP-OPT-10); the seats that have answered are shown (EMP-ASY-3)."""
 
     openly: ClassVar[bool] = True
-
+    question: ClassVar[type[Frame[State]]] = Placement
+    public: ClassVar[Question] = Question("placements")
     lanes: dict[int, list[Placement]]
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Placement(seat)]
-
-    def known(self, state: State) -> Question | None:
-        return Question("placements")
 
     def proceed(self, run: Run[State]) -> None:
         """Reveal the placements together."""

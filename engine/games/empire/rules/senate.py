@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import product
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.contract import Frame, Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, orders
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, ITALIA, PROVINCES, SENATORS
 from engine.games.empire.rules import take
-from engine.games.empire.rules.base import NO_ANSWER, Ahead, QuestionFrame, chaos, refuse, turn_down
+from engine.games.empire.rules.base import NO_ANSWER, Ahead, QuestionFrame, SameQuestion, chaos, refuse, turn_down
 from engine.games.empire.rules.pieces import replace_token
 from engine.games.empire.state import NOBODY, State, Vote
 from engine.parts.at_once import Sealed, hand_in
@@ -108,22 +108,18 @@ def lay(run: Run[State], seat: int, values: list[int]) -> None:
     run.tell("laid", {"seat": seat, "senators": list[Value](values), "total": vote.total(seat)})
 
 
-class OpenVote(Ahead, tag="open_vote"):
+class OpenVote(SameQuestion, Ahead, tag="open_vote"):
     """A vote clockwise from the caller, until all but one have passed (EMP-SEN-2, EMP-SEN-5, EMP-ASY-10)."""
 
+    question: ClassVar[type[Frame[State]]] = Lay
+    public: ClassVar[Question] = Question("vote")
     lanes: dict[int, list[Lay]]
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Lay(seat)]
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         return (orders.asks(orders.SENATE),)
 
     def can_answer(self, state: State, seat: int) -> bool:
         return can_win(state, seat)
-
-    def known(self, state: State) -> Question | None:
-        return Question("vote")
 
     def open(self, run: Run[State]) -> None:
         """Ask all players, the caller first, with senators or without (EMP-SEN-10)."""
@@ -158,15 +154,14 @@ class OpenVote(Ahead, tag="open_vote"):
         run.replace(Benefit(running(run.state).leader))
 
 
-class SealedVote(Sealed[State], tag="sealed_vote"):
+class SealedVote(SameQuestion, Sealed[State], tag="sealed_vote"):
     """All players with senators lay a set at once, hidden (EMP-OPT-9); the seats that have are shown (EMP-ASY-3)."""
 
     openly: ClassVar[bool] = True
 
+    question: ClassVar[type[Frame[State]]] = Lay
+    public: ClassVar[Question] = Question("vote")
     lanes: dict[int, list[Lay]]
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Lay(seat)]
 
     def open(self, run: Run[State]) -> None:
         """Ask all players with senators; how many they have is public."""
@@ -174,9 +169,6 @@ class SealedVote(Sealed[State], tag="sealed_vote"):
         circle = state.clockwise(running(state).caller)
         self.ask(state, [seat for seat in circle if state.players[seat].hand])
         self.begin(run)
-
-    def known(self, state: State) -> Question | None:
-        return Question("vote")
 
     def proceed(self, run: Run[State]) -> None:
         """Let the highest total win; of equal ones the first clockwise from the caller."""

@@ -30,24 +30,17 @@ from engine.parts.orders import read
 
 Fields = Mapping[str, Any]
 
-# Events whose line names their fields and nothing else.
-_PLAIN = frozenset(
-    {
-        *("season", "auction", "bid", "auction_pass", "allied", "turn", "action_pass", "special_tax", "used"),
-        *("talents", "points", "retreated", "withdrew", "vote_called", "vote_pass", "benefit_lost", "blamed"),
-        "governed",
-    }
-)
 # Fields that lines name otherwise.
-_NAMES = {"seat": "who", "opener": "who", "cost": "talents"}
+_NAMES = {"seat": "who", "opener": "who", "first": "who", "cost": "talents"}
 
 
 def story(event: Event) -> Text | None:
     """One line of the log; None where there is nothing to tell."""
-    if event.kind in _PLAIN:
-        return _line(event.kind, event.fields)
-    teller = _TELLERS.get(event.kind)
-    return teller(event.fields) if teller else None
+    if event.kind in _TELLERS:
+        return _TELLERS[event.kind](event.fields)
+    if event.kind not in _LINES:
+        return None
+    return _line(event.kind, event.fields, **{name: words(event.fields) for name, words in _LINES[event.kind].items()})
 
 
 def _line(kind: str, fields: Fields, **more: Arg) -> Text:
@@ -60,11 +53,9 @@ def _line(kind: str, fields: Fields, **more: Arg) -> Text:
 # The seasons
 
 
-def _began(fields: Fields) -> Text:
-    players = [
-        say("empire-player", who=seat, colour=Word(f"colour.{colour}")) for seat, colour in enumerate(fields["colours"])
-    ]
-    return say("empire-story-began", players=listed(players), who=fields["first"])
+def _colours(fields: Fields) -> Arg:
+    colours = [Word(f"colour.{colour}") for colour in fields["colours"]]
+    return listed(say("empire-player", who=seat, colour=colour) for seat, colour in enumerate(colours))
 
 
 def _drawn(kind: str, name: str, word: Callable[[str], Word]) -> Callable[[Fields], Text]:
@@ -77,9 +68,8 @@ def _drawn(kind: str, name: str, word: Callable[[str], Word]) -> Callable[[Field
     return tell
 
 
-def _scored(fields: Fields) -> Text:
-    lines = [_scored_by(seat, points, fields["provinces"]) for seat, points in enumerate(fields["points"])]
-    return _line("scored", {}, players=listed(lines))
+def _scored(fields: Fields) -> Arg:
+    return listed(_scored_by(seat, points, fields["provinces"]) for seat, points in enumerate(fields["points"]))
 
 
 def _scored_by(seat: int, points: int, provinces: Mapping[str, list[int]]) -> Text:
@@ -94,12 +84,11 @@ def points_in(gains: Mapping[str, int]) -> Arg:
     return listed(say("empire-points-in", province=name, points=many) for name, many in gains.items())
 
 
-def _chaos_count(fields: Fields) -> Text:
-    lines = [
+def _chaos_count(fields: Fields) -> Arg:
+    return listed(
         say("empire-penalty" if penalty else "empire-of-seat", who=seat, many=chaos, penalty=penalty)
         for seat, (chaos, penalty) in enumerate(zip(fields["chaos"], fields["penalties"], strict=True))
-    ]
-    return _line("chaos_count", {}, players=listed(lines))
+    )
 
 
 def alliances(slots: Sequence[int]) -> dict[str, Arg]:
@@ -137,17 +126,8 @@ def _free(fields: Fields) -> Arg:
     return say("empire-tail-free", card=fields["card"]) if fields["card"] else ""
 
 
-def _drafted(fields: Fields) -> Text:
-    return _line("drafted", fields, places=by_place(fields["units"]), tail=_free(fields))
-
-
-def _influence(fields: Fields) -> Text:
-    return _line("influence", fields, replaced=sources_words(fields["owners"]), tail=_free(fields))
-
-
-def _moved(fields: Fields) -> Text:
-    parts = [(part["unit"], part["to"], part["sea"], part["many"]) for part in fields["parts"]]
-    return _line("moved", fields, marches=marches(parts), tail=_free(fields))
+def _marches(fields: Fields) -> Arg:
+    return marches((part["unit"], part["to"], part["sea"], part["many"]) for part in fields["parts"])
 
 
 def marches(parts: Iterable[tuple[str, str, str, int]]) -> Arg:
@@ -175,14 +155,6 @@ def _fleet(fields: Fields) -> Text | None:
 # Battles
 
 
-def _attacked(fields: Fields) -> Text:
-    return _line("attacked", fields, place=place(fields["province"]), tail=_joined(fields))
-
-
-def _sea_attack(fields: Fields) -> Text:
-    return _line("sea_attack", fields, place=place(fields["zone"]), tail=_joined(fields))
-
-
 def _joined(fields: Fields) -> Arg:
     """Galleys and card units that join, if any."""
     found = [_joiner(name, answer) for name, answer in fields["joined"] if answer]
@@ -206,10 +178,6 @@ def _lent(fields: Fields) -> Text:
 def faces(rolled: Iterable[str]) -> Arg:
     """The faces of some dice, in the order of the die."""
     return heap(Word(f"face.{face}") for face in sorted(rolled, key=DIE.faces.index))
-
-
-def _rolled(fields: Fields) -> Text:
-    return _line("rolled", fields, faces=faces(fields["faces"]))
 
 
 def _lost(fields: Fields) -> Text | None:
@@ -265,33 +233,42 @@ def order_line(name: str, value: str) -> Text:
     return Text(f"empire-order-{name}-{value}")
 
 
-_TELLERS: dict[str, Callable[[Fields], Text | None]] = {
-    "began": _began,
-    "settled": lambda fields: _line("settled", fields, provinces=heap(map(place, fields["provinces"]))),
+_PLAIN = (
+    *("season", "auction", "bid", "auction_pass", "allied", "turn", "action_pass", "special_tax", "used", "talents"),
+    *("points", "retreated", "withdrew", "vote_called", "vote_pass", "benefit_lost", "blamed", "governed"),
+)
+# Events whose line names their fields, and what else it names.
+_LINES: Mapping[str, Mapping[str, Callable[[Fields], Arg]]] = {
+    **{kind: {} for kind in _PLAIN},
+    "began": {"players": _colours},
+    "settled": {"provinces": lambda fields: heap(map(place, fields["provinces"]))},
+    "taxes": {"players": lambda fields: of_seats(fields["talents"])},
+    "scored": {"players": _scored},
+    "chaos_count": {"players": _chaos_count},
+    "ended": {"players": lambda fields: of_seats(fields["points"])},
+    "placed": {"places": lambda fields: by_place(fields["units"])},
+    "drafted": {"places": lambda fields: by_place(fields["units"]), "tail": _free},
+    "influence": {"replaced": lambda fields: sources_words(fields["owners"]), "tail": _free},
+    "moved": {"marches": _marches, "tail": _free},
+    "attacked": {"place": lambda fields: place(fields["province"]), "tail": _joined},
+    "sea_attack": {"place": lambda fields: place(fields["zone"]), "tail": _joined},
+    "rolled": {"faces": lambda fields: faces(fields["faces"])},
+    "laid": {"senators": lambda fields: senators(fields["senators"])},
+    "senator_saved": {"senator": lambda fields: ROMAN[fields["senator"]]},
+    "ordered": {"order": lambda fields: order_words(fields["order"])},
+}
+# Events with a line of their own in some cases, or none.
+_TELLERS: Mapping[str, Callable[[Fields], Text | None]] = {
     "tokens": _drawn("tokens", "provinces", place),
     "cards": _drawn("cards", "cards", card),
-    "taxes": lambda fields: _line("taxes", {}, players=of_seats(fields["talents"])),
-    "scored": _scored,
-    "chaos_count": _chaos_count,
-    "ended": lambda fields: _line("ended", {}, players=of_seats(fields["points"])),
     "turn_order": lambda fields: _line("turn_order", {}, **alliances(fields["slots"])),
-    "placed": lambda fields: _line("placed", fields, places=by_place(fields["units"])),
     "turn_over": lambda fields: _line("turn_over", fields) if fields["unused"] else None,
     "chaos": _chaos,
     "took": _took,
-    "drafted": _drafted,
-    "influence": _influence,
-    "moved": _moved,
     "fleet": _fleet,
-    "attacked": _attacked,
-    "sea_attack": _sea_attack,
     "defended": _defended,
     "lent": _lent,
-    "rolled": _rolled,
     "lost": _lost,
     "battle_over": _battle_over,
-    "laid": lambda fields: _line("laid", fields, senators=senators(fields["senators"])),
     "vote_won": _vote_won,
-    "senator_saved": lambda fields: _line("senator_saved", fields, senator=ROMAN[fields["senator"]]),
-    "ordered": lambda fields: say("empire-story-ordered", order=order_words(fields["order"])),
 }
