@@ -1,4 +1,4 @@
-"""The alliance display: one line of the board, and with season and turn order in the guide."""
+"""The alliance display: one line of the board, and with season and turn order in the guide (EMP-PIC-5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A battle: the field, both armies by kind and owner, their dice with their sources, faces, losses and result."""
+"""A battle: the field, both armies by kind and owner, their dice with sources, faces, losses, result (EMP-PIC-8)."""
 
 from __future__ import annotations
 

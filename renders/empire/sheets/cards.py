@@ -1,4 +1,4 @@
-"""Sheets of cards: the display with deck and pool; the viewer's senators, chaos, money and cards."""
+"""Sheets of cards: the display with deck and pool (EMP-PIC-6); the viewer's senators, chaos, money and cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The players: a line for each below the whole map, and a page with everything that lies before them."""
+"""The players: a line for each below the whole map, and a page with everything that lies before them (EMP-PIC-7)."""
 
 from __future__ import annotations
 
