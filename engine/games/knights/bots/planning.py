@@ -66,7 +66,8 @@ def _site(position: Position, area: str) -> float:
 def _beside(position: Position, area: str) -> tuple[list[str], int]:
     """The areas with cities beside an area, and the number of foreign strongholds there."""
     cities = [place for place in NEIGHBOURS[area] if position.city_in(place)]
-    return cities, sum(position.strongholds.get(place, position.seat) != position.seat for place in NEIGHBOURS[area])
+    owners = map(position.stronghold_in, NEIGHBOURS[area])
+    return cities, sum(owner not in (NOBODY, position.seat) for owner in owners)
 
 
 def _why_stronghold(position: Position, key: str) -> Text:

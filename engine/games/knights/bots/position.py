@@ -9,10 +9,9 @@ from typing import NamedTuple, TypeAlias
 from engine.contract import Arg, Text
 from engine.games.knights import keys
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS
-from engine.games.knights.facts import accounts, structures
+from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, BaronView, View
 from engine.games.knights.words.names import own_army
@@ -54,6 +53,10 @@ def strength_of_kind(kind: str) -> int:
     return int(kind.rpartition("_")[2])
 
 
+def _nobles(view: View, area: str, seat: int) -> list[ArmyView]:
+    return [] if seat == NOBODY else view.barons[seat].nobles_in(area)
+
+
 class Position:
     """A view with cached deductions; made anew for every answer."""
 
@@ -67,7 +70,11 @@ class Position:
         self.walls: Callable[[str], int] = cache(partial(structures.walls, view))
         self.concerned: Callable[[str], list[int]] = cache(partial(structures.concerned, view, view.seat))
         self.defence: Callable[[str], int] = cache(partial(structures.defence_strength, view))
+        self.stronghold_in: Callable[[str], int] = cache(partial(structures.stronghold_in, view))
         self.is_shut_in: Callable[[str], bool] = cache(partial(structures.is_shut_in, view, view.seat))
+        # Opponents who have a Noble in an area, clockwise from him, and a Baron's Nobles there.
+        self.foreigners: Callable[[str], list[int]] = cache(partial(forces.others_in, view, seat=view.seat))
+        self.nobles: Callable[[str, int], list[ArmyView]] = cache(partial(_nobles, view))
         # A Baron's income from Taxation (WK-TAX-1), and the number of his Kingdom cities.
         self.income: Callable[[int], int] = cache(partial(accounts.income, view))
         self.kingdom_cities: Callable[[int], int] = cache(partial(accounts.kingdom_cities, view))
@@ -160,7 +167,7 @@ class Position:
         city = self.city_in(area)
         if city:
             return self.city_worth(city)
-        seat = self.strongholds.get(area, NOBODY)
+        seat = self.stronghold_in(area)
         if seat == NOBODY:
             return 0
         if seat == self.seat:
@@ -168,34 +175,6 @@ class Position:
         return self._stronghold_worth(seat)
 
     # The map
-
-    @cached_property
-    def strongholds(self) -> dict[str, int]:
-        """The owners of strongholds by area."""
-        return {
-            army.area: seat
-            for seat in self.playing
-            for army in self.view.barons[seat].armies
-            if army.holder == STRONGHOLD and army.area
-        }
-
-    @cached_property
-    def standing(self) -> dict[str, list[tuple[int, ArmyView]]]:
-        """The Nobles in each area; those on port icons are not there (WK-SEA-6)."""
-        found: dict[str, list[tuple[int, ArmyView]]] = {}
-        for seat in self.playing:
-            for army in self.view.barons[seat].armies:
-                if army.area and not army.at_sea and army.holder != STRONGHOLD:
-                    found.setdefault(army.area, []).append((seat, army))
-        return found
-
-    def nobles(self, area: str, seat: int) -> list[ArmyView]:
-        """A Baron's Nobles in an area."""
-        return [army for other, army in self.standing.get(area, ()) if other == seat]
-
-    def foreigners(self, area: str) -> list[int]:
-        """Opponents who have a Noble in an area."""
-        return [seat for seat in self.opponents if self.nobles(area, seat)]
 
     def army(self, holder: str) -> ArmyView:
         """One of his armies."""
@@ -212,4 +191,4 @@ class Position:
     def threats(self, area: str) -> int:
         """Enemy Nobles who stand in an area or next to it."""
         near = (area, *NEIGHBOURS[area])
-        return sum(seat != self.seat for place in near for seat, _ in self.standing.get(place, ()))
+        return sum(len(self.nobles(place, seat)) for place in near for seat in self.foreigners(place))

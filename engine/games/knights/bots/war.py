@@ -13,8 +13,9 @@ from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import laws, odds
-from engine.games.knights.facts.odds import Chances, Force, chances, force
+from engine.games.knights.facts.odds import CERTAIN, Chances, Force, chances, force
 from engine.games.knights.keys import seat_name
+from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView
 
 _V = WEIGHTS.values
@@ -22,10 +23,11 @@ _W = WEIGHTS.war
 
 
 class Attack(NamedTuple):
-    """A battle as in keys: the target, the armies, and its value."""
+    """A battle as in keys: the target, the armies, its chances (a siege has no casualties), and its value."""
 
     target: str
     armies: tuple[str, ...]
+    chances: Chances
     worth: float
 
 
@@ -69,7 +71,7 @@ def _is_lawful(position: Position, area: str, kind: str) -> bool:
     """Whether no law stands against an attack on walls, or he is banned and need not care (WK-BAN-2)."""
     if position.own.banned:
         return True
-    guarded = area in position.strongholds and laws.in_force(position.view, "forbid_stronghold_attack")
+    guarded = position.stronghold_in(area) != NOBODY and laws.in_force(position.view, "forbid_stronghold_attack")
     return not guarded and kind not in position.view.prohibitions
 
 
@@ -102,7 +104,7 @@ def _siege(position: Position, area: str, fighters: Sequence[ArmyView], extra: i
         worth += _W.inside * len(position.nobles(area, position.holder(area)))
     else:
         worth *= _W.first_siege if position.payments > 1 else _W.last_siege
-    return Attack(SIEGE, _names(armies), worth * _allowed(position, area))
+    return Attack(SIEGE, _names(armies), CERTAIN, worth * _allowed(position, area))
 
 
 def can_besiege(position: Position, area: str) -> bool:
@@ -121,7 +123,7 @@ def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: i
     nobles = position.nobles(area, position.holder(area))
     gain = found.win * position.worth(area) + _V.kill_assault * found.beaten * len(nobles)
     worth = gain - _price(found, armies)
-    return Attack(ASSAULT, _names(armies), worth * _allowed(position, area) if worth > 0 else worth)
+    return Attack(ASSAULT, _names(armies), found, worth * _allowed(position, area) if worth > 0 else worth)
 
 
 def open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int = 0) -> Chances:
@@ -136,7 +138,7 @@ def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other
     siege = position.view.sieges.get(area)
     if siege and siege.by == other and position.holder(area) == position.seat:
         gain += found.win * position.worth(area)
-    return Attack(f"{OPEN}.{seat_name(other)}", _names(armies), gain - _price(found, armies))
+    return Attack(f"{OPEN}.{seat_name(other)}", _names(armies), found, gain - _price(found, armies))
 
 
 def _price(found: Chances, armies: Sequence[ArmyView]) -> float:

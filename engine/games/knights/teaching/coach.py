@@ -12,14 +12,14 @@ from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVo
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
 from engine.games.knights.bots import marches, war
 from engine.games.knights.bots.position import Position, hint
-from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
+from engine.games.knights.conflict import ASSAULT, SIEGE
 from engine.games.knights.content.cards import AGENDAS, UNWANTED
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS, zone_size
-from engine.games.knights.facts.odds import CERTAIN, Chances
+from engine.games.knights.facts.odds import Chances
 from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.rules.council.motions import is_card
-from engine.games.knights.view import ArmyView, View
+from engine.games.knights.view import View
 from engine.games.knights.words import hints
 from engine.games.knights.words.names import agenda, area, city, crowns
 from engine.parts.picking import left_of
@@ -230,11 +230,9 @@ def _has_other(position: Position, shape: str) -> bool:
 def _battle(position: Position, areas: Sequence[str]) -> Text | None:
     """A battle without hope of any kind."""
     found = [
-        (chances, place)
+        (attack.chances, place)
         for place in areas
-        for fighters in [marches.fighters(position, place)]
-        for attack in war.attacks(position, place, fighters)
-        for chances in [_chances(position, place, attack.target, [position.army(name) for name in attack.armies])]
+        for attack in war.attacks(position, place, marches.fighters(position, place))
     ]
     if not found or not all(_is_hopeless(chances) for chances, _ in found):
         return None
@@ -248,19 +246,11 @@ def _target(position: Position, key: str) -> Text | None:
     if not isinstance(asked, AskedDeclaration) or keys.rest(key) != ASSAULT:
         return None
     fighters = marches.fighters(position, asked.area)
-    found = _chances(position, asked.area, ASSAULT, fighters)
+    found = war.assault(position, asked.area, fighters)
     besieges = any(attack.target == SIEGE for attack in war.attacks(position, asked.area, fighters))
     if not besieges or not _is_hopeless(found):
         return None
     return _warn("assault", place=area(asked.area), **found.percent())
-
-
-def _chances(position: Position, place: str, target: str, fighters: Sequence[ArmyView]) -> Chances:
-    """The chances of a battle; a siege has no casualties."""
-    kind, _, other = target.partition(".")
-    if kind == OPEN:
-        return war.open_field(position, place, fighters, keys.seat(other))
-    return war.assault(position, place, fighters) if kind == ASSAULT else CERTAIN
 
 
 def _is_hopeless(found: Chances) -> bool:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights import keys
-from engine.games.knights.conflict import STRONGHOLD, Battle, Side
+from engine.games.knights.conflict import STRONGHOLD, Side
 from engine.games.knights.content.cards import AGENDAS, BATTLE_RESULTS, EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import ZONES, open_spots, track_size, zone_size
 from engine.games.knights.facts.forces import HOLDERS
-from engine.games.knights.state import NOBODY, Assembly, Ballot
+from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, BaronView, CityView, OwnView, View
 from engine.games.knights.words import names
 from engine.games.knights.words.labels import label
@@ -22,49 +22,55 @@ from engine.games.knights.words.prompts import stack_words
 
 def board_lines(view: View) -> list[Text]:
     """The whole position except the first line."""
+    pool: dict[str, Arg] = {"pool": view.pool, "start": view.pool_start}
     lines = [
-        _round(view),
-        Text("knights-board-offices", {"chairman": SeatName(view.chairman), "head": SeatName(view.head)}),
+        _line("round-ending" if view.ending else "round", round=view.round, last=view.last_round, **pool),
+        _line("offices", chairman=SeatName(view.chairman), head=SeatName(view.head)),
     ]
-    if view.battle is not None:
-        lines += battle_lines(view.battle)
-    if view.assembly is not None:
-        lines += assembly_lines(view, view.assembly)
-    for seat, baron in enumerate(view.barons):
-        lines += _baron(view, seat, baron)
-    for part in (_cities, _sieges, _cards, _mercenaries, _council, _voyages):
+    for part in (_battle, _assembly, _barons, _cities, _sieges, _cards, _mercenaries, _council, _voyages):
         lines += part(view)
     return lines
 
 
-def _round(view: View) -> Text:
-    args: dict[str, Arg] = {"round": view.round, "last": view.last_round, "pool": view.pool, "start": view.pool_start}
-    return Text("knights-board-round-ending" if view.ending else "knights-board-round", args)
+def _line(message: str, **args: Arg) -> Text:
+    return Text(f"knights-board-{message}", args)
+
+
+def _tail(marks: Iterable[Arg]) -> Arg:
+    """Marks behind the name of a thing, if it has any."""
+    found = list(marks)
+    return Text("knights-tail", {"items": in_a_row(found)}) if found else ""
 
 
 # Barons
 
 
+def _barons(view: View) -> Iterator[Text]:
+    for seat, baron in enumerate(view.barons):
+        yield from _baron(view, seat, baron)
+
+
 def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Text]:
-    who: dict[str, Arg] = {"who": SeatName(seat)}
+    who = SeatName(seat)
     name: dict[str, Arg] = {"name": Word(f"baron.{baron.id}"), "colour": Word(f"colour.{baron.id}")}
     if baron.out:
-        yield Text("knights-board-out", who | name)
+        yield _line("out", who=who, **name)
         return
-    purse: dict[str, Arg] = {
-        "crowns": names.crowns(baron.crowns),
-        "votes": names.votes(baron.votes),
-        "faith": baron.faith,
-        "influence": names.influence(baron.influence),
-        "held": names.heap(map(names.action, baron.held)),
-    }
-    yield Text("knights-board-baron", who | name | purse)
-    marks_of = list(_standing(baron))
-    if marks_of:
-        yield Text("knights-board-standing", who | {"standing": in_a_row(marks_of)})
+    yield _line(
+        "baron",
+        who=who,
+        **name,
+        crowns=names.crowns(baron.crowns),
+        votes=names.votes(baron.votes),
+        faith=baron.faith,
+        influence=names.influence(baron.influence),
+        held=names.heap(map(names.action, baron.held)),
+    )
+    standing = list(_standing(baron))
+    if standing:
+        yield _line("standing", who=who, standing=in_a_row(standing))
     if baron.cities:
-        cities = [_city(each, view.cities[each]) for each in baron.cities]
-        yield Text("knights-board-cities", who | {"cities": in_a_row(cities)})
+        yield _line("cities", who=who, cities=in_a_row([_city(each, view.cities[each]) for each in baron.cities]))
     for one in baron.armies:
         if one.strength or one.area or one.heir_with != NOBODY or one.fallen or one.gone or one.office:
             yield _army(view, seat, one)
@@ -83,15 +89,14 @@ def _standing(baron: BaronView) -> Iterator[Arg]:
 def _army(view: View, seat: int, one: ArmyView) -> Text:
     args: dict[str, Arg] = {"who": SeatName(seat), "army": names.army(view, seat, one.holder)}
     if one.gone:
-        return Text("knights-board-army-gone", args)
-    found = list(_army_marks(view, seat, one))
-    args["tail"] = Text("knights-tail", {"items": in_a_row(found)}) if found else ""
+        return _line("army-gone", **args)
+    args["tail"] = _tail(_army_marks(view, seat, one))
     if not one.area and not one.strength:
-        return Text("knights-board-army-away", args)
-    args |= {"place": _place(one)}
+        return _line("army-away", **args)
+    args["place"] = _place(one)
     if not one.strength:
-        return Text("knights-board-army-none", args)
-    return Text("knights-board-army", args | {"strength": one.strength, "troops": names.troops(one.troops)})
+        return _line("army-none", **args)
+    return _line("army", **args, strength=one.strength, troops=names.troops(one.troops))
 
 
 def _place(one: ArmyView) -> Arg:
@@ -125,11 +130,10 @@ def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
 
 
 def _city(name: str, here: CityView) -> Text:
+    marks: list[Arg] = [Text("knights-is-fortified")] if here.fortified else []
+    marks += [names.breaches(here.breaches)] if here.breaches else []
     args: dict[str, Arg] = {"city": names.city(name), "walls": here.walls, "income": CITIES[name].income}
-    found: list[Arg] = [Text("knights-is-fortified")] if here.fortified else []
-    if here.breaches:
-        found.append(names.breaches(here.breaches))
-    return Text("knights-city", args | {"tail": Text("knights-tail", {"items": in_a_row(found)}) if found else ""})
+    return Text("knights-city", args | {"tail": _tail(marks)})
 
 
 def _cities(view: View) -> Iterator[Text]:
@@ -137,16 +141,15 @@ def _cities(view: View) -> Iterator[Text]:
     for kingdom in (True, False):
         found = [_city(name, view.cities[name]) for name in neutral if CITIES[name].kingdom is kingdom]
         if found:
-            yield Text("knights-board-neutral" if kingdom else "knights-board-overseas", {"cities": in_a_row(found)})
+            yield _line("neutral" if kingdom else "overseas", cities=in_a_row(found))
     razed = [name for name, here in view.cities.items() if here.razed]
     if razed:
-        yield Text("knights-board-razed", {"cities": listed(map(names.city, razed))})
+        yield _line("razed", cities=listed(map(names.city, razed)))
 
 
 def _sieges(view: View) -> Iterator[Text]:
     for name, siege in view.sieges.items():
-        args: dict[str, Arg] = {"area": names.area(name), "who": SeatName(siege.by), "round": siege.round}
-        yield Text("knights-board-siege", args)
+        yield _line("siege", area=names.area(name), who=SeatName(siege.by), round=siege.round)
 
 
 # Stacks and zones
@@ -154,90 +157,69 @@ def _sieges(view: View) -> Iterator[Text]:
 
 def _cards(view: View) -> Iterator[Text]:
     if view.phase != "setup":
-        stacks = [
-            Text("knights-stack-left", {"stack": at + 1, "left": left, "barons": _laid(view, at)})
-            for at, left in enumerate(view.left)
-        ]
-        yield Text("knights-board-stacks", {"stacks": in_a_row(stacks)})
+        yield _line("stacks", stacks=in_a_row([_stack(view, at) for at in range(len(view.left))]))
     if view.turned_up:
-        yield Text("knights-board-turned-up", {"cards": listed(map(names.card, view.turned_up))})
+        yield _line("turned-up", cards=listed(map(names.card, view.turned_up)))
     if view.shown:
-        yield Text("knights-board-shown", {"cards": listed(map(names.card, view.shown))})
-    full = zone_size(view.many)
+        yield _line("shown", cards=listed(map(names.card, view.shown)))
     for name in ZONES:
         laid = view.zones[name]
-        args: dict[str, Arg] = {"zone": Word(f"zone.{name}"), "many": len(laid), "full": full}
-        yield Text("knights-board-zone", args | {"cards": listed(map(names.card, laid))})
+        cards = listed(map(names.card, laid))
+        yield _line("zone", zone=names.zone(name), many=len(laid), full=zone_size(view.many), cards=cards)
 
 
-def _laid(view: View, at: int) -> Arg:
-    return listed(names.of_seat(seat, many) for seat, many in enumerate(view.laid[at]))
+def _stack(view: View, at: int) -> Text:
+    laid = listed(names.of_seat(seat, many) for seat, many in enumerate(view.laid[at]))
+    return Text("knights-stack-left", {"stack": at + 1, "left": view.left[at], "barons": laid})
 
 
 def _mercenaries(view: View) -> Iterator[Text]:
-    spots = [
-        Text("knights-spot", {"spot": spot.position, "fee": spot.fee, "who": _marker(view, spot.position)})
-        for spot in open_spots(view.many)
-    ]
-    yield Text(
-        "knights-board-track", {"spots": listed(spots), "markers": len(view.track), "full": track_size(view.many)}
-    )
-    yield Text("knights-board-offer", {"offer": names.troops(view.offer), "deck": view.mercenaries})
+    spots = listed(_spot(view, spot.position, spot.fee) for spot in open_spots(view.many))
+    yield _line("track", spots=spots, markers=len(view.track), full=track_size(view.many))
+    yield _line("offer", offer=names.troops(view.offer), deck=view.mercenaries)
     if view.hired:
-        yield Text("knights-board-hired", {"troops": names.troops(view.hired)})
+        yield _line("hired", troops=names.troops(view.hired))
 
 
-def _marker(view: View, spot: int) -> Arg:
-    return SeatName(view.track[spot]) if spot in view.track else Text("knights-free")
+def _spot(view: View, position: int, fee: int) -> Text:
+    marker: Arg = SeatName(view.track[position]) if position in view.track else Text("knights-free")
+    return Text("knights-spot", {"spot": position, "fee": fee, "who": marker})
 
 
 # Council, voyages, decks
 
 
 def _council(view: View) -> Iterator[Text]:
-    yield Text("knights-board-agendas", {"agendas": listed(map(names.agenda, view.display))})
+    yield _line("agendas", agendas=listed(map(names.agenda, view.display)))
     if view.laws or view.prohibitions:
-        found = [*map(names.agenda, view.laws), *map(names.forbidden, view.prohibitions)]
-        yield Text("knights-board-laws", {"laws": listed(found)})
+        yield _line("laws", laws=listed([*map(names.agenda, view.laws), *map(names.forbidden, view.prohibitions)]))
     colour = Text(f"knights-colour-{view.event_colour}") if view.event_colour else Text("knights-none")
-    yield Text("knights-board-decks", {"colour": colour, "fate": view.fate})
+    yield _line("decks", colour=colour, fate=view.fate)
     if view.event:
-        args: dict[str, Arg] = {"event": Word(f"event.{view.event}"), "text": Word(f"text.event.{view.event}")}
-        yield Text("knights-board-event", args)
+        yield _line("event", event=names.event(view.event), text=Word(f"text.event.{view.event}"))
 
 
 def _voyages(view: View) -> Iterator[Text]:
     for name, voyage in view.voyages.items():
-        if not voyage.spot:
-            continue
-        shares = listed(names.of_seat(seat, names.crowns(many)) for seat, many in voyage.invested.items())
-        args: dict[str, Arg] = {
-            "expedition": names.expedition(name),
-            "spot": voyage.spot,
-            "spots": EXPEDITIONS[name].spots,
-        }
-        message = "knights-board-voyage-blessed" if voyage.blessed else "knights-board-voyage"
-        yield Text(message, args | {"shares": shares})
+        if voyage.spot:
+            shares = listed(names.of_seat(seat, names.crowns(many)) for seat, many in voyage.invested.items())
+            spots: dict[str, Arg] = {"spot": voyage.spot, "spots": EXPEDITIONS[name].spots}
+            message = "voyage-blessed" if voyage.blessed else "voyage"
+            yield _line(message, expedition=names.expedition(name), shares=shares, **spots)
 
 
 # Battle and Assembly
 
 
-def battle_lines(battle: Battle) -> list[Text]:
+def _battle(view: View) -> Iterator[Text]:
     """A battle with both sides and the revealed cards."""
-    args: dict[str, Arg] = {"area": names.area(battle.area), "kind": Text(f"knights-kind-{battle.kind}")}
-    lines = [
-        Text("knights-board-battle", args | {"attacker": _side(battle.attacker), "defender": _side(battle.defender)})
-    ]
-    if battle.revealed:
-        for one in (battle.attacker, battle.defender):
-            shown: dict[str, Arg] = {
-                "who": names.seat_or_city(one.seat),
-                "cards": names.results(one.kept),
-                "hits": one.hits,
-            }
-            lines.append(Text("knights-board-shown-cards", shown))
-    return lines
+    if view.battle is None:
+        return
+    sides = (view.battle.attacker, view.battle.defender)
+    area, kind = names.area(view.battle.area), Text(f"knights-kind-{view.battle.kind}")
+    yield _line("battle", area=area, kind=kind, attacker=_side(sides[0]), defender=_side(sides[1]))
+    for one in sides if view.battle.revealed else ():
+        yield _line("shown-cards", who=names.seat_or_city(one.seat), cards=names.results(one.kept), hits=one.hits)
 
 
 def _side(one: Side) -> Text:
@@ -247,25 +229,25 @@ def _side(one: Side) -> Text:
     return Text("knights-side-commanded", args | {"commander": names.marks([one.commander])})
 
 
-def assembly_lines(view: View, assembly: Assembly) -> list[Text]:
+def _assembly(view: View) -> Iterator[Text]:
     """Members and chair, the coming agendas, and the votes so far."""
-    args: dict[str, Arg] = {"number": assembly.number, "barons": listed(map(SeatName, assembly.attending))}
-    lines = [Text("knights-board-assembly", args)]
+    assembly = view.assembly
+    if assembly is None:
+        return
+    yield _line("assembly", number=assembly.number, barons=listed(map(SeatName, assembly.attending)))
     if assembly.chair not in (NOBODY, view.chairman):
-        lines.append(Text("knights-board-acting", {"who": SeatName(assembly.chair)}))
+        yield _line("acting", who=SeatName(assembly.chair))
     if assembly.to_come:
-        lines.append(Text("knights-board-to-come", {"agendas": listed(map(names.agenda, assembly.to_come))}))
-    ballots = [*assembly.held, *([assembly.ballot] if assembly.ballot else []), *assembly.written]
-    return [*lines, *map(_ballot, ballots)]
+        yield _line("to-come", agendas=listed(map(names.agenda, assembly.to_come)))
+    yield from map(_ballot, [*assembly.held, *([assembly.ballot] if assembly.ballot else []), *assembly.written])
 
 
 def _ballot(ballot: Ballot) -> Text:
-    args: dict[str, Arg] = {"motion": names.motion(ballot.agenda, ballot.proposal)}
     found = [names.of_seat(seat, names.votes_for(many, ballot.sides.get(seat))) for seat, many in ballot.counts.items()]
-    args["votes"] = in_a_row(found)
+    args: dict[str, Arg] = {"motion": names.motion(ballot.agenda, ballot.proposal), "votes": in_a_row(found)}
     if ballot.result:
-        return Text("knights-board-ballot-over", args | {"result": names.side(ballot.result)})
-    return Text("knights-board-ballot", args)
+        return _line("ballot-over", **args, result=names.side(ballot.result))
+    return _line("ballot", **args)
 
 
 # A Baron's private information

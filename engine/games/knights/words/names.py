@@ -38,7 +38,6 @@ def agenda(name: str) -> Arg:
 
 
 def agenda_type(name: str) -> Text:
-    """What kind of card an agenda is."""
     card = AGENDAS[name]
     return Text(f"knights-type-{card.subtype or card.type.replace('_', '-')}")
 
@@ -90,12 +89,10 @@ def place(name: str) -> Arg:
 
 
 def noble_of(seat: int, shape: str) -> Text:
-    """A Baron's Noble by his sign."""
     return Text("knights-noble-of", {"mark": MARKS[shape], "who": SeatName(seat)})
 
 
 def own_baron(view: View) -> BaronView:
-    """The viewing Baron."""
     assert view.seat is not None
     return view.barons[view.seat]
 
@@ -109,13 +106,11 @@ def army(view: View, seat: int, name: str) -> Text:
 
 
 def own_army(view: View, name: str) -> Text:
-    """An army of the viewing Baron."""
     assert view.seat is not None
     return army(view, view.seat, name)
 
 
 def seat_or_city(seat: int) -> Arg:
-    """A Baron, or a neutral city."""
     return Text("knights-neutral") if seat == NOBODY else SeatName(seat)
 
 
@@ -150,7 +145,6 @@ influence, tokens, breaches = amounts("knights-influence"), amounts("knights-tok
 
 
 def signed(number: int) -> str:
-    """A number with its sign."""
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
@@ -164,7 +158,6 @@ def listed(items: Iterable[Arg]) -> Arg:
 
 
 def in_a_row(items: Sequence[Arg]) -> Arg:
-    """Lists of things, separated by semicolons."""
     if not items:
         return Text("knights-none")
     found = items[-1]

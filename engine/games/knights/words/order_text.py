@@ -5,19 +5,8 @@ from __future__ import annotations
 from engine.contract import Arg, SeatName, StandingOrder, Text
 from engine.games.knights import keys, orders
 from engine.games.knights.view import OwnView, View
-from engine.games.knights.words.names import (
-    action,
-    agenda,
-    area,
-    crowns,
-    holder,
-    listed,
-    marks,
-    nation,
-    side,
-    votes,
-    zone,
-)
+from engine.games.knights.words import names
+from engine.games.knights.words.names import agenda, area, crowns, listed, votes, zone
 from engine.parts.orders import read, written
 
 # Orders whose values are numbers.
@@ -54,9 +43,9 @@ def mode_words(name: str, value: str) -> Text:
 def wish_words(wish: str) -> Text:
     """A wish for a mercenary: nation, strength, highest price, and place."""
     people, strength, price, place = wish.split(".")
-    wanted: Arg = Text("knights-any-nation") if people == orders.ANY else nation(people)
+    wanted: Arg = Text("knights-any-nation") if people == orders.ANY else names.nation(people)
     args: dict[str, Arg] = {"nation": wanted, "strength": int(strength), "crowns": crowns(int(price))}
-    return Text("knights-order-hire", args | {"holder": holder(place)})
+    return Text("knights-order-hire", args | {"holder": names.holder(place)})
 
 
 def _votes(value: str) -> Text:
@@ -70,7 +59,11 @@ def _votes(value: str) -> Text:
 def votes_words(name: str, count: int, what: str) -> Text:
     """Votes noted for an agenda."""
     args: dict[str, Arg] = {"agenda": agenda(name), "votes": votes(count)}
-    return Text("knights-order-votes", args | {"side": side(what)}) if what else Text("knights-order-votes-count", args)
+    return (
+        Text("knights-order-votes", args | {"side": names.side(what)})
+        if what
+        else Text("knights-order-votes-count", args)
+    )
 
 
 def _note(value: str) -> Text:
@@ -81,7 +74,7 @@ def _note(value: str) -> Text:
 
 def note_words(stack: int, kind: str, choice: str) -> Text:
     """A note on a planned card."""
-    return Text("knights-order-note", {"stack": stack, "card": action(kind), "choice": choice_words(choice)})
+    return Text("knights-order-note", {"stack": stack, "card": names.action(kind), "choice": choice_words(choice)})
 
 
 def choice_words(choice: str) -> Text:
@@ -99,7 +92,7 @@ def choice_words(choice: str) -> Text:
             return Text(f"knights-noted-{what}", {"area": area(rest)})
         case "march":
             nobles, _, goal = rest.partition(".")
-            return Text("knights-noted-march", {"nobles": marks(nobles.split("+")), "area": area(goal)})
+            return Text("knights-noted-march", {"nobles": names.marks(nobles.split("+")), "area": area(goal)})
     return Text(f"knights-noted-{what}")
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from engine.contract import Arg, Question, SeatName, Text
-from engine.games.knights.asked import AskedBaron, AskedCard
+from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedDeclaration, AskedWay
+from engine.games.knights.conflict import Deed
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from engine.games.knights.words.names import action, agenda, area, event, expedition, listed, motion, seat_or_city
@@ -30,10 +34,8 @@ _TOGETHER = {
 }
 # Questions within the card that is being carried out.
 _OF_CARD = frozenset({"card", "versatile", "mobilize", "forces", "move_one", "field", "way", "spot", "serve"})
-_OF_BATTLE = frozenset(
-    {"command", "consent", "discards", "losses", "retreat", "deaths", "desertion", "death_loss", "capture", "ransom"}
-)
-_OF_EVENT = frozenset({"cancel", "pledges", "volunteer", "heal", "masons", "unrest"})
+# Questions whose messages are not named like them.
+_CALLED = {"law": "laws", "wages": "law-wages", "laws": "law-taxation"}
 
 
 def situation(view: View) -> Text:
@@ -59,62 +61,57 @@ def _what(view: View, asked: Question) -> Text:
     """The public version of the question."""
     kind = _TOGETHER.get(asked.kind, asked.kind)
     if isinstance(asked, AskedDeclaration | AskedWay) or kind in _OF_CARD:
-        return _card(view)
-    if kind == "law":
-        return Text("knights-doing-laws") if not view.special else Text(f"knights-doing-law-{view.special}")
-    if kind == "wages":
-        return Text("knights-doing-law-wages")
-    if kind == "laws":
-        return Text("knights-doing-law-taxation")
-    args: dict[str, Arg] = {}
-    if kind == "command" or kind in _OF_BATTLE or kind == "consent":
-        args = _battle(view)
-    elif kind in _OF_EVENT:
-        args = {"event": event(view.event)}
-    elif kind in ("counting", "declare", "tie"):
-        args = {"motion": _motion(view)}
-    elif kind in ("drop_charge", "office", "charter", "bless") and isinstance(asked, AskedCard):
-        args = {"card": expedition(asked.card) if kind == "bless" else agenda(asked.card)}
-    elif kind == "investments":
-        args = {"expedition": expedition(getattr(asked, "about", ""))}
-    elif kind == "passage" and isinstance(asked, AskedBaron):
-        args = {"who": SeatName(_mover(view, asked))}
-    return Text(f"knights-doing-{kind.replace('_', '-')}", args)
+        return Text("knights-doing-card", {"card": action(_deed(view).card.kind), "who": SeatName(_owner(view))})
+    if kind == "law" and view.special:
+        return Text(f"knights-doing-law-{view.special}")
+    args = _ARGS[kind](view, asked) if kind in _ARGS else {}
+    return Text(f"knights-doing-{_CALLED.get(kind, kind).replace('_', '-')}", args)
 
 
-def _mover(view: View, asked: AskedBaron) -> int:
-    """The Baron of the march."""
-    return view.deed.card.owner if view.deed else asked.seat
+def _deed(view: View) -> Deed:
+    assert view.deed is not None
+    return view.deed
 
 
 def _owner(view: View) -> int:
     """The owner of the current action card."""
-    assert view.deed is not None
-    return view.deed.card.owner
+    return _deed(view).card.owner
 
 
-def _card(view: View) -> Text:
-    assert view.deed is not None
-    return Text("knights-doing-card", {"card": action(view.deed.card.kind), "who": SeatName(_owner(view))})
-
-
-def _battle(view: View) -> dict[str, Arg]:
+def _battle(view: View, _: Question) -> dict[str, Arg]:
     """The place of a battle, and its sides."""
     battle = view.battle
     if battle is None:
         return {"battle": Text("knights-no-battle")}
     args: dict[str, Arg] = {"area": area(battle.area), "attacker": SeatName(battle.attacker.seat)}
-    neutral = battle.defender.seat == NOBODY
     args["defender"] = seat_or_city(battle.defender.seat)
+    neutral = battle.defender.seat == NOBODY
     return {"battle": Text("knights-battle-neutral" if neutral else "knights-battle", args)}
 
 
-def _motion(view: View) -> Arg:
+def _motion(view: View, _: Question) -> dict[str, Arg]:
     """The subject of a vote; of sheets for several agendas the first is public."""
     ballot = view.assembly.ballot if view.assembly else None
-    if ballot is not None:
-        return motion(ballot.agenda, ballot.proposal)
-    return Text("knights-all-agendas")
+    return {"motion": motion(ballot.agenda, ballot.proposal) if ballot else Text("knights-all-agendas")}
+
+
+def _mover(view: View, asked: AskedBaron) -> dict[str, Arg]:
+    """The Baron of the march."""
+    return {"who": SeatName(view.deed.card.owner if view.deed else asked.seat)}
+
+
+_BATTLE = ("command", "consent", "discards", "losses", "retreat", "deaths", "desertion", "death_loss")
+_EVENT = ("cancel", "pledges", "volunteer", "heal", "masons", "unrest")
+# The arguments of the messages.
+_ARGS: Mapping[str, Callable[[View, Any], dict[str, Arg]]] = {
+    **dict.fromkeys((*_BATTLE, "capture", "ransom"), _battle),
+    **dict.fromkeys(_EVENT, lambda view, _: {"event": event(view.event)}),
+    **dict.fromkeys(("counting", "declare", "tie"), _motion),
+    **dict.fromkeys(("drop_charge", "office", "charter"), lambda _, asked: {"card": agenda(asked.card)}),
+    "bless": lambda _, asked: {"card": expedition(asked.card)},
+    "investments": lambda _, asked: {"expedition": expedition(asked.about)},
+    "passage": _mover,
+}
 
 
 def winners(view: View) -> Text:
