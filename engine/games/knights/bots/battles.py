@@ -79,7 +79,6 @@ def weakest(offered: Sequence[str]) -> Ranking:
 
 
 def strongest(offered: Sequence[str]) -> Ranking:
-    """The card with the most strength."""
     liked = sorted(offered, key=strength_of_kind, reverse=True)
     return ranked(liked, offered, lambda key: hint("volunteer", strength=strength_of_kind(key)))
 
@@ -115,8 +114,6 @@ def capture(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Ran
 
 
 def _conquest(position: Position, city: str, liked: Sequence[str], offered: Sequence[str]) -> Ranking:
-    """What a city brings that is kept, and one that is razed."""
-
     def why(key: str) -> Text:
         income = CITIES[city].income
         match keys.rest(key):

@@ -33,7 +33,6 @@ def _influence(position: Position, seat: int) -> int:
 
 
 def _baron(position: Position, seat: int) -> dict[str, Arg]:
-    """A Baron with his Influence."""
     return {"who": SeatName(seat), "influence": _influence(position, seat)}
 
 
@@ -58,7 +57,6 @@ def drawer(position: Position, asked: AskedCard, offered: Sequence[str]) -> Rank
 
 
 def _why_drawer(position: Position, colour: str, key: str) -> Text:
-    """Whom an event helps or hurts, and what it costs to say so."""
     if colour == "blue":
         return hint("draw-blue")
     if _seat(key) == position.seat:
@@ -88,7 +86,6 @@ def pledge(position: Position, asked: AskedAmount, offered: Sequence[str]) -> Ra
 
 
 def _why_pledge(position: Position, price: int, key: str) -> Text:
-    """What is needed together, and what is kept."""
     if not keys.number(key):
         return hint("pledge-none", faith=position.own.faith)
     return hint("pledge", price=names.faith(price), left=position.own.faith - keys.number(key))
@@ -152,7 +149,6 @@ def _written(position: Position, asked: AskedVote, cares: float) -> int:
 
 
 def _why_count(asked: AskedVote, cares: float, key: str) -> Text:
-    """How much an agenda matters, and what is left for others."""
     many = keys.number(key)
     if key == keys.ASK:
         return hint("count-ask")
@@ -264,7 +260,6 @@ _BURDENS: Mapping[AgendaHandler, Callable[[Position, int], int]] = {
 
 
 def _why_side(position: Position, agenda: str, proposal: str, key: str) -> Text:
-    """Whom a decision helps."""
     name = keys.rest(key)
     if name == keys.LATER:
         return hint("side-later")
@@ -304,7 +299,6 @@ def propose(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ran
 
 
 def _why_propose(position: Position, key: str) -> Text:
-    """What a proposal could bring."""
     own = votes(position.own.votes)
     match keys.name(key):
         case "lift" if keys.other(key) == keys.seat_name(position.seat):
@@ -340,7 +334,6 @@ def _refuses(position: Position, asked: AskedCard) -> bool:
 
 
 def _why_comply(position: Position, asked: AskedCard, key: str) -> Text:
-    """What a law or an agenda costs, and what a ban costs."""
     if key != keys.REFUSE:
         return hint("comply-price", price=crowns(asked.price)) if asked.price else hint("comply")
     if position.own.banned:

@@ -44,7 +44,6 @@ def spot(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def _why_spot(position: Position, key: str) -> Text:
-    """Who hires before him."""
     if keys.verb(key) != "spot":
         return _no_troops(position)
     return hint("spot", before=sum(place < keys.number(key) for place in position.view.track))
@@ -74,14 +73,12 @@ def _hired(key: str) -> list[str]:
 
 
 def _why_hire(position: Position, key: str) -> Text:
-    """How much strength for how much, and what is left for wages."""
     kinds = _hired(key)
     if not kinds:
         return _no_troops(position)
     price = hints.hire_cost(position.view, kinds)
-    wages = position.bill + sum(hints.wage(position.view, kind) for kind in kinds)
-    left, strength = crowns(position.own.crowns - price), sum(map(strength_of_kind, kinds))
-    return hint("hire", strength=strength, price=crowns(price), left=left, wages=wages)
+    bill, left = position.bill + hints.wages(position.view, kinds), crowns(position.own.crowns - price)
+    return hint("hire", strength=sum(map(strength_of_kind, kinds)), price=crowns(price), left=left, wages=bill)
 
 
 def post(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ranking:
@@ -96,7 +93,6 @@ def post(position: Position, asked: AskedCard, offered: Sequence[str]) -> Rankin
 
 
 def _why_post(position: Position, wage: int, key: str) -> Text:
-    """What becomes of a mercenary in a place."""
     holder = keys.rest(key)
     if holder in ("circle", "back"):
         return hint(f"post-{holder}", wage=crowns(wage))
@@ -134,7 +130,7 @@ def _why_pay(position: Position, asked: AskedSheet, key: str) -> Text:
         return hint("pay-all", wages=crowns(position.bill), left=left)
     if key == keys.ENOUGH:
         return hint("enough", crowns=crowns(asked.most))
-    price = 1 if asked.kind == "bribe" else hints.wage(position.view, keys.other(key))
+    price = 1 if asked.kind == "bribe" else hints.wages(position.view, [keys.other(key)])
     return hint("pay", strength=strength_of_kind(key), price=crowns(price))
 
 
@@ -167,7 +163,6 @@ def _repairs(offered: Sequence[str]) -> list[str]:
 
 
 def _why_defend(position: Position, key: str) -> Text:
-    """What walls gain."""
     verb = keys.verb(key)
     if verb == "fortify":
         return hint("fortify", many=position.threats(CITIES[keys.rest(key)].area))
@@ -190,7 +185,6 @@ def muster(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def _why_muster(position: Position, cost: int, key: str) -> Text:
-    """How much strength comes back for how much."""
     if key == keys.NOTHING:
         return hint("nothing", **_purse(position))
     many, army = keys.other_number(key), position.called(keys.name(key))
@@ -204,7 +198,6 @@ def heal(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def _why_heal(position: Position, key: str) -> Text:
-    """How much strength comes back for nothing."""
     army = position.army(keys.rest(key))
     return hint("heal", army=position.called(army.holder), strength=army.strength - army.effective)
 
@@ -220,7 +213,6 @@ def start(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def _why_start(position: Position, key: str) -> Text:
-    """The odds, or what speaks against it."""
     name = keys.rest(key)
     if name == keys.NONE:
         return hint("start-none", **_purse(position))
@@ -235,7 +227,6 @@ def invest(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def _why_invest(position: Position, key: str) -> Text:
-    """What is left for wages."""
     if not keys.number(key):
         return hint("invest-none", **_purse(position))
     return hint("invest", left=crowns(position.own.crowns - keys.number(key)), wages=position.bill)
@@ -270,7 +261,6 @@ def revolt(position: Position, asked: AskedSheet, offered: Sequence[str]) -> Ran
 
 
 def _why_revolt(position: Position, asked: AskedSheet, key: str) -> Text:
-    """What a city would still bring, for what."""
     args: dict[str, Arg] = {"city": city_name(asked.about), "influence": position.payments}
     match keys.other(key):
         case "faith":

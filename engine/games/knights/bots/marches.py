@@ -150,14 +150,17 @@ def trips(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) ->
 
 def goings(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) -> list[Order]:
     """The places to which one Noble can go without a battle, the best first; `laid` is the beginning of his way."""
-    orders = [_marched(position, trip.way[-1], (trip,)) for trip in trips(position, army, goal, laid)]
-    return sorted(orders, key=lambda order: order.worth, reverse=True)
+    return best_first(_marched(position, trip.way[-1], (trip,)) for trip in trips(position, army, goal, laid))
+
+
+def best_first(orders: Iterable[Order | None]) -> list[Order]:
+    """Orders by their value."""
+    return sorted((order for order in orders if order), key=lambda order: order.worth, reverse=True)
 
 
 def best_marches(position: Position, shapes: Iterable[str]) -> list[Order]:
     """The best move of each of some Nobles, the best first."""
-    found = [goings(position, position.army(shape))[:1] for shape in shapes]
-    return sorted((order for orders in found for order in orders), key=lambda order: order.worth, reverse=True)
+    return best_first(order for shape in shapes for order in goings(position, position.army(shape))[:1])
 
 
 def _marched(position: Position, area: str, moving: tuple[Trip, ...]) -> Order:
@@ -209,15 +212,13 @@ def _fought(position: Position, area: str, present: Sequence[ArmyView], moving: 
 
 def best_mobilizations(position: Position, areas: Iterable[str]) -> list[Order]:
     """The best that Mobilize Forces can do in each of some areas, the best first."""
-    found = [max(mobilizations(position, area), key=lambda order: order.worth, default=None) for area in areas]
-    return sorted((order for order in found if order), key=lambda order: order.worth, reverse=True)
+    return best_first(max(mobilizations(position, area), key=lambda order: order.worth, default=None) for area in areas)
 
 
 def best_battles(position: Position, areas: Iterable[str]) -> list[Order]:
     """The best battle that can be started without moving in each of some areas, the best first."""
     found = [(area, best_attack(position, area, fighters(position, area))) for area in areas]
-    known = [Order(area, (), attack, attack.worth) for area, attack in found if attack]
-    return sorted(known, key=lambda order: order.worth, reverse=True)
+    return best_first(Order(area, (), attack, attack.worth) for area, attack in found if attack)
 
 
 def fields(position: Position) -> list[str]:

@@ -62,7 +62,6 @@ def _promise(position: Position, order: Order) -> Text:
 
 
 def _battle(position: Position, area: str, target: str, fighting: Sequence[ArmyView], extra: int = 0) -> Text:
-    """What an attack promises."""
     args: dict[str, Arg] = {"place": area_name(area), "nobles": _band(fighting, extra)}
     if target == SIEGE:
         args |= {"strength": siege_strength(fighting) + extra, "needed": position.defence(area)}
@@ -81,7 +80,6 @@ def _band(fighting: Sequence[ArmyView], extra: int = 0) -> Arg:
 
 
 def _stand(position: Position, area: str, coming: Sequence[ArmyView]) -> Text:
-    """What some Nobles who come to an area can do there."""
     there = position.nobles(area, position.seat)
     band = [*there, *(army for army in coming if army not in there)]
     city = position.city_in(area)
@@ -125,7 +123,6 @@ def versatile(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def _why_versatile(position: Position, steps: Steps, key: str) -> Text:
-    """What the best march or battle promises, or what crowns and Votes are good for."""
     own = position.own
     if key in steps:
         return _promise(position, steps[key])
@@ -143,7 +140,6 @@ def move_one(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def field(position: Position, offered: Sequence[str]) -> Ranking:
-    """The area of the best battle."""
     steps = {f"area:{order.area}": order for order in marches.best_battles(position, named(offered, "area"))}
     return ranked(steps, offered, partial(_why, position, steps))
 
@@ -159,12 +155,11 @@ def mobilize(position: Position, offered: Sequence[str]) -> Ranking:
 def forces(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Ranking:
     """Who still moves into the area; then the battle, or nothing more."""
     movers = named(offered, "move")
-    orders = [
+    orders = marches.best_first(
         order
         for order in marches.mobilizations(position, asked.area)
         if all(trip.noble.holder in movers for trip in order.trips) and (not order.attack or _may_fight(order, offered))
-    ]
-    orders.sort(key=lambda order: order.worth, reverse=True)
+    )
     steps = _steps((f"move:{order.trips[0].noble.holder}" if order.trips else keys.BATTLE, order) for order in orders)
     liked = [step for step, order in steps.items() if order.worth > 0]
     return ranked([*liked, keys.DONE, *steps], offered, partial(_why, position, steps))
@@ -193,7 +188,6 @@ def _step(trip: marches.Trip, laid: tuple[str, ...]) -> str:
 
 
 def _why_way(position: Position, asked: AskedWay, steps: Steps, key: str) -> Text:
-    """What is taken along, or where the way leads."""
     giver, kind = keys.name(key), keys.other(key)
     if keys.verb(key) in ("take", "takeall"):
         taken = strength_of_kind(kind) if kind else position.army(giver).strength
@@ -223,8 +217,7 @@ def target(position: Position, asked: AskedDeclaration, offered: Sequence[str]) 
     """The target of the best battle in the area."""
     ready = marches.fighters(position, asked.area)
     found = [best_attack(position, asked.area, ready, target=name) for name in named(offered, "target")]
-    orders = [Order(asked.area, (), attack, attack.worth) for attack in found if attack]
-    orders.sort(key=lambda order: order.worth, reverse=True)
+    orders = marches.best_first(Order(asked.area, (), attack, attack.worth) for attack in found if attack)
     steps = {f"target:{order.attack.target}": order for order in orders if order.attack}
     return ranked(steps, offered, partial(_why, position, steps))
 

@@ -42,7 +42,6 @@ def share(position: Position, asked: AskedTroop, offered: Sequence[str]) -> Rank
 
 
 def _why_share(position: Position, asked: AskedTroop, key: str) -> Text:
-    """Which walls an army could besiege with the card."""
     holder = keys.rest(key)
     cards = to_share(position.own.stronghold.troops)
     shared = zip(cards, (*asked.chosen, holder), strict=False)
@@ -71,7 +70,6 @@ def _beside(position: Position, area: str) -> tuple[list[str], int]:
 
 
 def _why_stronghold(position: Position, key: str) -> Text:
-    """Which cities and strongholds are beside it."""
     if key == keys.WAIT:
         return hint("wait")
     near, foreign = _beside(position, keys.rest(key))
@@ -90,7 +88,6 @@ def noble(position: Position, asked: AskedNoble, offered: Sequence[str]) -> Rank
 
 
 def _station(position: Position, area: str, army: ArmyView) -> float:
-    """The value of beginning in an area."""
     worth = 0.0
     if _is_besiegeable(position, area, army):
         worth += _S.besiegeable + _S.income * CITIES[position.city_in(area)].income
@@ -110,7 +107,6 @@ def _is_near_home(position: Position, area: str) -> bool:
 
 
 def _why_station(position: Position, army: ArmyView, key: str) -> Text:
-    """What a Noble can do where he begins."""
     area = keys.rest(key)
     if _is_besiegeable(position, area, army):
         income = CITIES[position.city_in(area)].income
@@ -141,7 +137,6 @@ def _laid(key: str) -> Counter[str]:
 
 
 def _weight_of(position: Position, key: str) -> float:
-    """The joint weight of an answer's cards."""
     return sum(_weight(position, kind, copy) for kind, many in _laid(key).items() for copy in range(many))
 
 
@@ -204,7 +199,6 @@ def _is_threatened(position: Position) -> bool:
 
 
 def _why_plan(position: Position, key: str) -> Text:
-    """What the cards of a stack are wanted for."""
     kinds = _laid(key)
     said = [_why_card(position, kind) for kind in kinds]
     if not said:
@@ -261,7 +255,6 @@ def church_zone(position: Position) -> ZoneId:
 
 
 def _why_zone(position: Position, key: str) -> Text:
-    """How near the phase of a zone comes, and what it would bring."""
     own, zones, full = position.own, position.view.zones, zone_size(position.view.many)
     match keys.rest(key):
         case "taxation":
@@ -331,7 +324,6 @@ def _refuge(position: Position, key: str, taken: Counter[str]) -> float:
 
 
 def _why_return(position: Position, held: Mapping[str, int], key: str) -> Text:
-    """Who is stronger for it, or what he can do where he returns."""
     match keys.verb(key):
         case "place":
             return refuge(position, key)

@@ -39,7 +39,6 @@ def ranked(liked: Iterable[str], offered: Sequence[str], why: Why) -> Ranking:
 
 
 def hint(message: str, **args: Arg) -> Text:
-    """A reason for an answer."""
     return Text(f"knights-hint-{message}", args)
 
 
@@ -49,7 +48,6 @@ def named(offered: Sequence[str], verb: str) -> list[str]:
 
 
 def strength_of_kind(kind: str) -> int:
-    """The strength of troop cards of a kind."""
     return int(kind.rpartition("_")[2])
 
 
@@ -83,12 +81,10 @@ class Position:
 
     @property
     def own(self) -> BaronView:
-        """His own Baron."""
         return self.view.barons[self.seat]
 
     @cached_property
     def playing(self) -> list[int]:
-        """Barons still in the game."""
         return self.view.playing
 
     @cached_property
@@ -102,7 +98,6 @@ class Position:
         return max(self.opponents, key=lambda seat: self.view.barons[seat].influence, default=NOBODY)
 
     def leads(self, seat: int) -> bool:
-        """Whether nobody has more Influence than a Baron."""
         barons = self.view.barons
         return all(barons[seat].influence >= barons[other].influence for other in self.playing)
 
@@ -177,11 +172,9 @@ class Position:
     # The map
 
     def army(self, holder: str) -> ArmyView:
-        """One of his armies."""
         return self.own.army(holder)
 
     def called(self, holder: str) -> Text:
-        """One of his armies in words."""
         return own_army(self.view, holder)
 
     def siege_needs(self, area: str) -> int:

@@ -89,7 +89,6 @@ class Sensible:
     """Besieges with four small armies, keeps its conquests, and spends no more than its cities bring."""
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
-        """The answer by the rule for the question."""
         offered = [move.key for move in moves]
         return offered[0] if len(offered) == 1 else _ranking(Position(view), offered, luck).keys[0]
 
@@ -103,7 +102,6 @@ class Sensible:
 
 
 def _ranking(position: Position, offered: Offered, luck: random.Random) -> Ranking:
-    """The answers by the rule for what is asked."""
     asked = position.view.asked
     assert asked is not None
     if asked.kind in _CARDS:

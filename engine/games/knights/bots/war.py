@@ -142,7 +142,6 @@ def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other
 
 
 def _price(found: Chances, armies: Sequence[ArmyView]) -> float:
-    """The average cost of a battle."""
     return len(armies) * (_V.death * found.lost + _V.retreat * found.driven) + _V.token * found.hurt
 
 

@@ -126,8 +126,6 @@ class SetupWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """All of them."""
-
     values: ValueWeights
     war: WarWeights
     plan: PlanWeights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.contract import Arg, Text
 from engine.games.knights import keys
@@ -19,7 +19,7 @@ from engine.games.knights.content.printed import LIMITS, zone_size
 from engine.games.knights.facts.odds import Chances
 from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.rules.council.motions import is_card
-from engine.games.knights.view import View
+from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words import hints
 from engine.games.knights.words.names import agenda, area, city, crowns
 from engine.parts.picking import left_of
@@ -118,8 +118,10 @@ class KnightsCoach:
         """Why an answer is almost always a mistake."""
         if view.asked is None or not view.owes or view.seat is None:
             return None
-        found = _WARNINGS.get("capture" if self.topic(view) == "spoils" else view.asked.kind)
-        return found(Position(view), key) if found else None
+        kind = "capture" if self.topic(view) == "spoils" else view.asked.kind
+        if kind in _WARNINGS:
+            return _WARNINGS[kind](Position(view), key)
+        return _OF_DETAILS[kind](Position(view), view.asked, key) if kind in _OF_DETAILS else None
 
 
 def _warn(message: str, **args: Arg) -> Text:
@@ -129,16 +131,14 @@ def _warn(message: str, **args: Arg) -> Text:
 # Planning and cards
 
 
-def _idle(position: Position, key: str) -> Text | None:
+def _idle(position: Position, asked: AskedPlan, key: str) -> Text | None:
     """Cards that fit on no later stack and stay in hand for the whole round."""
-    asked, own = position.view.asked, position.view.own
-    if not isinstance(asked, AskedPlan) or own is None or keys.rest(key) != keys.NONE:
+    own = position.view.own
+    if own is None or keys.rest(key) != keys.NONE:
         return None
     left = left_of(own.hand, [kind for text in asked.chosen for kind in keys.split(text)])
     later = LIMITS.cards_per_stack_per_baron * (LIMITS.stacks - asked.stack - 1)
-    if len(left) <= later:
-        return None
-    return _warn("idle", stack=asked.stack + 1, many=len(left))
+    return _warn("idle", stack=asked.stack + 1, many=len(left)) if len(left) > later else None
 
 
 def _zone(position: Position, key: str) -> Text | None:
@@ -195,36 +195,29 @@ def _surrender(position: Position) -> Text | None:
 # Marching and attacking
 
 
-def _march(position: Position, key: str) -> Text | None:
+def _march(position: Position, asked: AskedArmy, key: str) -> Text | None:
     """Marching away with the last Noble of a siege that is strong enough."""
     if keys.verb(key) != "move":
-        return _battle(position, [_area(position)]) if key == keys.BATTLE else None
-    if not _leaves_siege(position, keys.rest(key)) or not _has_other(position, keys.rest(key)):
-        return None
+        return _battle(position, [asked.area]) if key == keys.BATTLE else None
     mover = position.army(keys.rest(key))
+    # Mobilize Forces can stop, Versatile Strategy needs another Noble.
+    stays = asked.kind == "forces" or _has_other(position, mover)
+    if not stays or not _leaves_siege(position, mover):
+        return None
     return _warn("siege", army=position.called(mover.holder), place=area(mover.area))
 
 
-def _area(position: Position) -> str:
-    asked = position.view.asked
-    return asked.area if isinstance(asked, AskedArmy) else ""
-
-
-def _leaves_siege(position: Position, shape: str) -> bool:
-    mover = position.army(shape)
+def _leaves_siege(position: Position, mover: ArmyView) -> bool:
     marker = position.view.sieges.get(mover.area)
     alone = len(position.nobles(mover.area, position.seat)) == 1
     held = marker is not None and marker.by == position.seat
     return held and alone and war.besieging(position, mover.area, mover.effective)
 
 
-def _has_other(position: Position, shape: str) -> bool:
-    """Whether there is another answer: Mobilize Forces can stop, Versatile Strategy needs another Noble."""
-    asked = position.view.asked
-    if asked is None or asked.kind == "forces":
-        return True
-    others = [army for army in position.own.armies if army.holder != shape and marches.may_go(position, army)]
-    return any(not _leaves_siege(position, army.holder) and marches.trips(position, army) for army in others)
+def _has_other(position: Position, mover: ArmyView) -> bool:
+    """Whether another Noble can march."""
+    others = [army for army in position.own.armies if army is not mover and marches.may_go(position, army)]
+    return any(not _leaves_siege(position, army) and marches.trips(position, army) for army in others)
 
 
 def _battle(position: Position, areas: Sequence[str]) -> Text | None:
@@ -240,10 +233,9 @@ def _battle(position: Position, areas: Sequence[str]) -> Text | None:
     return _warn("battle", place=area(place), **best.percent())
 
 
-def _target(position: Position, key: str) -> Text | None:
+def _target(position: Position, asked: AskedDeclaration, key: str) -> Text | None:
     """A hopeless assault where a siege is possible."""
-    asked = position.view.asked
-    if not isinstance(asked, AskedDeclaration) or keys.rest(key) != ASSAULT:
+    if keys.rest(key) != ASSAULT:
         return None
     fighters = marches.fighters(position, asked.area)
     found = war.assault(position, asked.area, fighters)
@@ -260,11 +252,9 @@ def _is_hopeless(found: Chances) -> bool:
 # In battle and after it
 
 
-def _command(position: Position, key: str) -> Text | None:
+def _command(position: Position, asked: AskedArmy | AskedDeclaration, key: str) -> Text | None:
     """A commander without effect, where another has one."""
-    asked = position.view.asked
-    shapes = asked.armies if isinstance(asked, AskedDeclaration) else ()
-    shapes = asked.holders if isinstance(asked, AskedArmy) else shapes
+    shapes = asked.holders if isinstance(asked, AskedArmy) else asked.armies
     able = [shape for shape in shapes if _has_sign(position, shape)]
     if not able or _has_sign(position, keys.rest(key)):
         return None
@@ -276,21 +266,17 @@ def _has_sign(position: Position, shape: str) -> bool:
     return shape != "circle" and not position.army(shape).exhausted
 
 
-def _discard(position: Position, key: str) -> Text | None:
+def _discard(_: Position, asked: AskedArmy, key: str) -> Text | None:
     """More discards than required."""
-    asked = position.view.asked
-    spare = isinstance(asked, AskedArmy) and not asked.most and keys.verb(key) == "drop"
-    return _warn("discard") if spare else None
+    return _warn("discard") if not asked.most and keys.verb(key) == "drop" else None
 
 
-def _razing(position: Position, key: str) -> Text | None:
+def _razing(position: Position, asked: AskedArmy | AskedDeclaration, key: str) -> Text | None:
     """Razing a city that would bring Influence more than once."""
-    asked = position.view.asked
-    if keys.rest(key) != "raze" or not isinstance(asked, AskedArmy | AskedDeclaration):
-        return None
     name = position.city_in(asked.area)
     siege = position.view.sieges.get(asked.area)
-    if not name or position.payments < 2 or (siege is not None and siege.by != position.seat):
+    lost = siege is not None and siege.by != position.seat
+    if keys.rest(key) != "raze" or not name or lost or position.payments < 2:
         return None
     gained = crowns(LIMITS.raze_income_multiplier * CITIES[name].income)
     return _warn("raze", city=city(name), crowns=gained, influence=position.payments)
@@ -305,16 +291,15 @@ def _hire(position: Position, key: str) -> Text | None:
         return None
     kinds = keys.split(keys.rest(key))
     left = position.own.crowns - hints.hire_cost(position.view, kinds)
-    bill = position.bill + sum(hints.wage(position.view, kind) for kind in kinds)
+    bill = position.bill + hints.wages(position.view, kinds)
     if left + position.income(position.seat) >= bill:
         return None
     return _warn("hire", crowns=crowns(left), wages=bill)
 
 
-def _revolt(position: Position, key: str) -> Text | None:
+def _revolt(position: Position, asked: AskedSheet, key: str) -> Text | None:
     """Losing a city that could easily be kept."""
-    asked = position.view.asked
-    if not isinstance(asked, AskedSheet) or keys.other(key) != "lose" or position.payments < 2:
+    if keys.other(key) != "lose" or position.payments < 2:
         return None
     if not position.own.faith and position.own.crowns - asked.most < position.bill:
         return None
@@ -324,25 +309,24 @@ def _revolt(position: Position, key: str) -> Text | None:
 # The Assembly
 
 
-def _refuse(position: Position, key: str) -> Text | None:
+def _refuse(position: Position, asked: AskedCard, key: str) -> Text | None:
     """A ban for a few crowns."""
-    asked = position.view.asked
-    if key != keys.REFUSE or position.own.banned or not isinstance(asked, AskedCard):
-        return None
-    if not 0 < asked.price <= min(_CHEAP, position.own.crowns):
+    cheap = 0 < asked.price <= min(_CHEAP, position.own.crowns)
+    if key != keys.REFUSE or position.own.banned or not cheap:
         return None
     return _warn("ban", price=crowns(asked.price))
 
 
-def _side(position: Position, key: str) -> Text | None:
+def _vote(position: Position, asked: AskedVote, key: str) -> Text | None:
+    return _burden(position, asked.agenda, asked.proposal, key)
+
+
+def _declare(position: Position, asked: AskedCard, key: str) -> Text | None:
+    return _burden(position, asked.card, asked.about, key)
+
+
+def _burden(position: Position, name: str, proposal: str, key: str) -> Text | None:
     """Voting a burden onto himself."""
-    asked = position.view.asked
-    name, proposal = "", ""
-    match asked:
-        case AskedVote():
-            name, proposal = asked.agenda, asked.proposal
-        case AskedCard():
-            name, proposal = asked.card, asked.about
     own = keys.rest(key) == keys.seat_name(position.seat)
     if not own or name not in UNWANTED or (proposal and not is_card(proposal)):
         return None
@@ -350,22 +334,25 @@ def _side(position: Position, key: str) -> Text | None:
 
 
 _WARNINGS: Mapping[str, Callable[[Position, str], Text | None]] = {
-    "plan": _idle,
     "zone": _zone,
     "serve": _serve,
     "versatile": _versatile,
     "mobilize": _mobilize,
+    "hire": _hire,
+}
+# Warnings for which the details of the question count.
+_OF_DETAILS: Mapping[str, Callable[[Position, Any, str], Text | None]] = {
+    "plan": _idle,
     "forces": _march,
     "move_one": _march,
     "target": _target,
     "command": _command,
     "discard": _discard,
     "capture": _razing,
-    "hire": _hire,
     "revolt": _revolt,
     "law": _refuse,
     "refuse": _refuse,
-    "side": _side,
-    "declare": _side,
-    "tie": _side,
+    "side": _vote,
+    "declare": _declare,
+    "tie": _declare,
 }

@@ -34,7 +34,6 @@ class KnightsAdvice:
         return found | {f"area.{name}": Text("knights-topic-area", {"area": area(name)}) for name in areas}
 
     def about(self, view: View, topic: str) -> list[Text]:
-        """The help text for a topic now."""
         kind, _, name = topic.partition(".")
         match kind:
             case "agenda":
@@ -93,7 +92,6 @@ def _passage(view: View, seat: int, name: str) -> list[Text]:
 
 
 def _voyages(view: View) -> list[Text]:
-    """The odds of every expedition that can be started."""
     idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
     return [_help("voyage", expedition=names.expedition(name), odds=odds_of(name)) for name in idle]
 
@@ -135,7 +133,6 @@ def money_help(view: View) -> list[Text]:
 
 
 def _wages(view: View, seat: int) -> Text:
-    """The own wages against the own crowns."""
     wages, purse = accounts.wages(view, seat), view.barons[seat].crowns
     message = "wages" if wages <= purse else "wages-short"
     return _help(message, wages=crowns(wages), crowns=purse, missing=wages - purse)
@@ -226,7 +223,6 @@ def _with_assumption(lines: list[Text]) -> list[Text]:
 
 
 def _needed(view: View, where: str) -> Text:
-    """The strength a siege must exceed."""
     return _help("siege", needed=structures.defence_strength(view, where), bonus=LIMITS.command_strength)
 
 

@@ -21,7 +21,6 @@ KEYS = (
 
 
 def card_lines(key: str) -> list[Text]:
-    """The text printed on a card."""
     kind, _, name = key.partition(".")
     match kind:
         case "action" | "neutral":

@@ -29,7 +29,6 @@ _MOST = 3
 
 
 def note(view: View, key: str) -> Text | None:
-    """The note for a move."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
     if verb == "stronghold":
         return _near(view, name)
@@ -106,7 +105,6 @@ def _city(view: View, verb: str, name: str) -> Text:
 
 
 def _army(army: ArmyView) -> Text:
-    """An army's place and strength."""
     args: dict[str, Arg] = {"strength": army.strength, "tokens": names.tokens(army.tokens)}
     if not army.area:
         return Text("knights-note-off-board", args)
@@ -115,7 +113,6 @@ def _army(army: ArmyView) -> Text:
 
 
 def _attack(view: View, verb: str, name: str) -> Text | None:
-    """The strengths of both sides."""
     asked = view.asked
     if not isinstance(asked, AskedDeclaration):
         return None
@@ -170,7 +167,6 @@ def odds(name: str) -> Text:
 
 
 def _price(view: View, key: str) -> Text | None:
-    """The price of a move."""
     price = price_of(view, key)
     return None if price is None else Text("knights-note-price", {"price": crowns(price)})
 
@@ -184,7 +180,7 @@ def price_of(view: View, key: str) -> int | None:
         case "hire" if name != keys.NONE:
             return hire_cost(view, keys.split(name))
         case "pay" if view.asked.kind == "wages":
-            return wage(view, other)
+            return wages(view, [other])
         case "repair":
             return int(other) * accounts.mending_price(view, view.seat, LIMITS.repair_cost_per_breach)
         case "muster":
@@ -204,7 +200,8 @@ def hire_cost(view: View, kinds: Iterable[str]) -> int:
     return sum(accounts.hire_price(view, view.seat, _OF_KIND[kind]) for kind in kinds)
 
 
-def wage(view: View, kind: str) -> int:
-    """The wage of a kind of troops; a law just complied with may raise it."""
+def wages(view: View, kinds: Iterable[str]) -> int:
+    """The wages of some kinds of troops; a law just complied with may raise them."""
     complied = view.own is not None and f"fair_pay={keys.COMPLY}" in view.own.answered
-    return accounts.wage(_OF_KIND[kind], AGENDAS["fair_pay"].params.plus if complied else 0)
+    plus = AGENDAS["fair_pay"].params.plus if complied else 0
+    return sum(accounts.wage(_OF_KIND[kind], plus) for kind in kinds)

@@ -22,7 +22,6 @@ InWords: TypeAlias = Callable[[str], Arg]
 
 
 def label(view: View, key: str) -> Text:
-    """The label of a move."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
     message = f"knights-label-{verb}"
     if verb in _BY_KEY:
@@ -110,7 +109,6 @@ def _side(key: str) -> Text:
 
 
 def _stack(key: str) -> Text:
-    """Cards for a stack."""
     if keys.name(key) == keys.NONE:
         return Text("knights-label-lay-none")
     return Text("knights-label-lay", {"cards": names.heap(map(names.action, keys.split(keys.name(key))))})

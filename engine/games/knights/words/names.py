@@ -43,7 +43,6 @@ def agenda_type(name: str) -> Text:
 
 
 def forbidden(what: str) -> Text:
-    """The action forbidden until the next Assembly."""
     return Text(f"knights-forbidden-{what}")
 
 
@@ -56,7 +55,6 @@ def target(text: str) -> Text:
 
 
 def results(cards: Iterable[str]) -> Arg:
-    """The battle results of some Fate cards."""
     return heap(result(FATE[card].battle) for card in cards)
 
 
@@ -84,7 +82,6 @@ def holder(name: str) -> Text:
 
 
 def place(name: str) -> Arg:
-    """A city, or the stronghold."""
     return holder(name) if name == STRONGHOLD else city(name)
 
 

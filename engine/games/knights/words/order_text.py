@@ -31,7 +31,6 @@ def order_words(key: str) -> Text:
 
 
 def mode_words(name: str, value: str) -> Text:
-    """A setting with its value."""
     verb, _, seat = name.partition("-")
     if seat.isdecimal():
         return Text(f"knights-order-{verb}-{value}", {"who": SeatName(keys.seat(seat))})
@@ -57,7 +56,6 @@ def _votes(value: str) -> Text:
 
 
 def votes_words(name: str, count: int, what: str) -> Text:
-    """Votes noted for an agenda."""
     args: dict[str, Arg] = {"agenda": agenda(name), "votes": votes(count)}
     return (
         Text("knights-order-votes", args | {"side": names.side(what)})
@@ -73,12 +71,10 @@ def _note(value: str) -> Text:
 
 
 def note_words(stack: int, kind: str, choice: str) -> Text:
-    """A note on a planned card."""
     return Text("knights-order-note", {"stack": stack, "card": names.action(kind), "choice": choice_words(choice)})
 
 
 def choice_words(choice: str) -> Text:
-    """The content of a note for a card."""
     what, _, rest = choice.partition(".")
     match what:
         case "wages" | "assembly" | "taxation":

@@ -21,7 +21,6 @@ Args: TypeAlias = dict[str, Arg]
 
 
 def prompt(view: View) -> Text:
-    """The viewing Baron's decision and the reason for it."""
     asked = view.asked
     assert asked is not None, "a seat that owes an answer is asked"
     return _TELLERS.get(type(asked), _said)(view, asked)
@@ -54,7 +53,6 @@ def _plan(view: View, asked: AskedPlan) -> Text:
 
 
 def stack_words(number: int, cards: Iterable[str]) -> Text:
-    """A Baron's cards on a stack."""
     return Text("knights-stack-of", {"stack": number, "cards": names.heap(map(names.action, cards))})
 
 
@@ -111,7 +109,6 @@ def _action(view: View, asked: AskedCard) -> Args:
 
 
 def _gain(view: View, asked: AskedCard) -> Args:
-    """A choice that an event gives."""
     return {"event": names.event(asked.card), "troops": names.troops(view.hired)}
 
 
@@ -189,7 +186,6 @@ def _army(view: View, asked: AskedArmy) -> Text:
 
 
 def _attacker(view: View) -> Args:
-    """The attacker in the current battle, and the defender."""
     battle = view.battle
     assert battle is not None
     return {"attacker": SeatName(battle.attacker.seat), "defender": names.seat_or_city(battle.defender.seat)}

@@ -50,7 +50,6 @@ def situation(view: View) -> Text:
 
 
 def where(view: View) -> Text:
-    """The current point of the round."""
     args: dict[str, Arg] = {"round": view.round, "stack": view.stack_at + 1}
     if view.special:
         return Text(f"knights-where-{view.special}", args)
@@ -74,12 +73,10 @@ def _deed(view: View) -> Deed:
 
 
 def _owner(view: View) -> int:
-    """The owner of the current action card."""
     return _deed(view).card.owner
 
 
 def _battle(view: View, _: Question) -> dict[str, Arg]:
-    """The place of a battle, and its sides."""
     battle = view.battle
     if battle is None:
         return {"battle": Text("knights-no-battle")}
@@ -96,7 +93,6 @@ def _motion(view: View, _: Question) -> dict[str, Arg]:
 
 
 def _mover(view: View, asked: AskedBaron) -> dict[str, Arg]:
-    """The Baron of the march."""
     return {"who": SeatName(view.deed.card.owner if view.deed else asked.seat)}
 
 

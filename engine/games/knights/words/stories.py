@@ -29,7 +29,6 @@ def _counted_from_one(value: int) -> Arg:
 
 
 def _each(word: InWords) -> InWords:
-    """A list of such things."""
     return lambda found: listed(map(word, found))
 
 
