@@ -76,7 +76,6 @@ async def real_discord(settings: Settings) -> AsyncIterator[Endpoint]:
 
 
 def quotas(limits: LimitSettings) -> Quotas:
-    """Convert the limits of the settings into the quotas of the game host."""
     return Quotas(
         hosted=limits.tables_per_person,
         guild_tables=limits.tables_per_server,
@@ -145,7 +144,6 @@ async def until_stopped(client: Longtable, place: Endpoint, stop: asyncio.Event)
 
 
 async def tell_invite(client: Longtable) -> None:
-    """Print the link with which a server's admin invites the bot."""
     await client.wait_until_ready()
     print(f"Invite the bot with: {client.invite}", flush=True)
 

@@ -68,7 +68,6 @@ def voice(interaction: discord.Interaction) -> Translator:
 
 
 def table_label(listed: Listed, translator: Translator, client: Longtable) -> str:
-    """The label of a table."""
     game = translator(f"{listed.game}-name")
     guild = client.get_guild(listed.location.guild or 0)
     where = f" · {guild.name}" if guild is not None else ""
@@ -161,7 +160,6 @@ async def table_typed(interaction: Interaction) -> int | None:
 
 
 def offered_moves(offered: list[MoveOption], typed: str) -> list[app_commands.Choice[str]]:
-    """Legal moves as proposals, found by their labels and by the names of their targets."""
     names = {offer.move.key: offer.names for offer in offered}
     return choice_list(((offer.label, offer.move.key) for offer in offered), typed, names)
 
@@ -187,7 +185,6 @@ async def game_meant(interaction: Interaction, given: str | None) -> str:
 
 
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the legal moves, or those after the moves already typed."""
     viewer = await reading_typed(interaction)
     return moves_typed(viewer, typed) if viewer is not None else []
 
@@ -211,14 +208,12 @@ def moves_typed(viewer: Viewer, typed: str) -> list[app_commands.Choice[str]]:
 
 
 async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the standing orders that the user can give now."""
     viewer = await reading_typed(interaction)
     moves = viewer.table.orders(interaction.user.id) if viewer else []
     return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []
 
 
 async def complete_deed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the user's anytime moves."""
     viewer = await reading_typed(interaction)
     moves = viewer.table.anytime_moves(interaction.user.id) if viewer else []
     return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []

@@ -127,7 +127,6 @@ class CommandTree(app_commands.CommandTree["Longtable"]):
     async def on_error(
         self, interaction: discord.Interaction[Longtable], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer a failed command with an error message."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         command = interaction.command.qualified_name if interaction.command else "?"
         given = whole(str(getattr(interaction.namespace, "table", None)))
@@ -280,11 +279,9 @@ class Longtable(commands.AutoShardedBot):
             self.watcher.cut_off(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Mark the shard as connected with a new session."""
         self.heard_all(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Mark the shard as connected again with its old session."""
         self.heard_all(shard_id)
 
     def heard_all(self, shard: int) -> None:
@@ -299,7 +296,6 @@ class Longtable(commands.AutoShardedBot):
         return self.is_ready() and all(map(self.connection.up, self.game_host.cluster.holds))
 
     async def close(self) -> None:
-        """Finish the running requests and disconnect."""
         await self.drain()
         await super().close()
 
@@ -360,7 +356,6 @@ class Longtable(commands.AutoShardedBot):
         return lesson_table
 
     async def translator(self, interaction: discord.Interaction) -> Translator:
-        """A translator into the user's language."""
         return Translator(await language_for(self, interaction))
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -373,7 +368,6 @@ class Longtable(commands.AutoShardedBot):
             await self.tapped(interaction, button_id, RequestKind.FORM)
 
     def begin(self, interaction: discord.Interaction, kind: RequestKind) -> RequestTimer:
-        """Start the timer of a request in the current task."""
         made = discord.utils.snowflake_time(interaction.id).timestamp()
         self.watcher.arrived(kind, max(0.0, time.time() - made))
         return begin(kind, self.watcher)
@@ -411,7 +405,6 @@ class Longtable(commands.AutoShardedBot):
         await answer(interaction, explain(error, translator, what))
 
     async def health(self) -> HealthReport:
-        """The health report for the operator."""
         latency, game_host = self.latency, await self.game_host.health()
         return HealthReport(
             ready=self.complete and game_host.fit,

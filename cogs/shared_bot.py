@@ -35,7 +35,6 @@ class SharedLongtable(Longtable):
         self.gateways = Gateways(self, shards)
 
     async def join(self) -> None:
-        """Join the cluster."""
         await self.starts.before_start(1)
         await self.gateways.join()
 
@@ -53,7 +52,6 @@ class SharedLongtable(Longtable):
         await self.gateways.turn(shard_id or 0)
 
     async def on_shard_heard(self, shard_id: int, message: str | bytes) -> None:
-        """Note that the connection is alive."""
         self.connection.heard(shard_id, message)
 
     def heard_all(self, shard: int) -> None:
@@ -72,11 +70,9 @@ class SharedLongtable(Longtable):
         return sum(known) / len(known) if known else float("nan")
 
     def is_ready(self) -> bool:
-        """Whether all shards that this program holds are connected and complete."""
         return self.gateways.complete
 
     async def wait_until_ready(self) -> None:
-        """Wait until all held shards are complete."""
         await self.gateways.wait_until_complete()
 
     def divided_into(self, count: int) -> None:

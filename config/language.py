@@ -29,7 +29,6 @@ def locale_files(language: str) -> list[Path]:
 
 @functools.cache
 def bundle(language: str) -> FluentBundle:
-    """The Fluent bundle with all messages of one language."""
     made = FluentBundle([language], use_isolating=False)
     for path in locale_files(language):
         made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
@@ -37,7 +36,6 @@ def bundle(language: str) -> FluentBundle:
 
 
 def known(language: str, message: str) -> bool:
-    """Whether a message exists in a language."""
     return bool(bundle(language).has_message(message))
 
 
@@ -69,7 +67,6 @@ class Translator:
             return say.id
 
     def each(self, says: Iterable[Text]) -> list[str]:
-        """Several texts, translated."""
         return [self(say) for say in says]
 
     def lines(self, says: Sequence[Text]) -> str:

@@ -20,7 +20,6 @@ _COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
 
 @functools.cache
 def text_of(policy: Policy, language: str) -> str:
-    """A published text, with its placeholders."""
     ending = "" if language == "en" else f".{language}"
     return _COMMENT.sub("", (ROOT / f"{policy.upper()}{ending}.md").read_text(encoding="utf-8"))
 

@@ -20,7 +20,6 @@ class Process:
         self._pids = pids
 
     def memory(self) -> float:
-        """Megabytes of all of them; shared memory counts once."""
         return sum(_shared(folder) for pid in self._pids for folder in _family(pid)) / 1024
 
     def cpu(self) -> float:

@@ -35,8 +35,6 @@ class BadSettings(Exception):
 
 
 class LocalSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The local Discord server, embedded or running already."""
-
     url: str
     port: int
     browser: bool
@@ -44,8 +42,6 @@ class LocalSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class TableSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Default settings of new tables."""
-
     pace: str
     lobby_days: Days
     silence_days: Days
@@ -55,8 +51,6 @@ AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class LimitSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Limits for one person and one Discord server."""
-
     tables_per_person: AtLeastOne
     tables_per_server: AtLeastOne
     lobbies_per_minute: AtLeastOne
@@ -65,8 +59,6 @@ class LimitSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class BackupSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """When old backups are deleted."""
-
     keep: AtLeastOne
 
 
@@ -82,14 +74,10 @@ class HostSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class WorkSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """How the work is divided between processes."""
-
     processes: Annotated[int, msgspec.Meta(ge=0, le=64)]
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """All settings of a host."""
-
     token: str
     data: str
     drafts: bool
@@ -107,13 +95,11 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def folder(self) -> Path:
-        """The data directory."""
         given = Path(self.data).expanduser()
         return given if given.is_absolute() else ROOT / given
 
     @property
     def sharding(self) -> Shards:
-        """The shards to serve."""
         return shards_named(self.shards)
 
 

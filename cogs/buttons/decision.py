@@ -46,7 +46,6 @@ async def show_panel(
     clause: str = "",
     sheet: int = 0,
 ) -> None:
-    """Show the play panel."""
     client = client_of(interaction)
     layout = await play_panel(client, viewer, page=page, note=note, focus=focus, clause=clause, sheet=sheet)
     await put_panel(interaction, viewer, layout, Halfway(page, focus))

@@ -55,8 +55,6 @@ def ways(viewer: Viewer, hints: list[Hint], decision: int) -> list[ui.Button[Any
 
 
 class Hinting(commands.Cog):
-    """Handles the Hint button and the buttons that play a hint."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {"hint": self.hint, "dohint": self.do_hint}
@@ -111,5 +109,4 @@ class Hinting(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Hinting(client))

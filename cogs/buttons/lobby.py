@@ -54,7 +54,6 @@ class Lobby(commands.Cog):
         await self.sit_down(interaction, button_id.table, None)
 
     async def sit_down(self, interaction: discord.Interaction, number: int, side: str | None) -> None:
-        """Join a table, on a side if one is named."""
         table = await self.client.table(interaction, number)
         await table.join(interaction.user.id, f"{interaction.id}")
         if side is not None:
@@ -79,19 +78,16 @@ class Lobby(commands.Cog):
         return True
 
     async def leave(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Leave the lobby."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.hosted.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("left", title=viewer.title))
 
     async def start(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Start the game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.begin(interaction, button_id.table)
 
     async def begin(self, interaction: discord.Interaction, number: int) -> None:
-        """Start the game and link to its thread."""
         table = await self.client.table(interaction, number)
         await table.start(interaction.user.id, str(interaction.id))
         viewer = await self.client.viewer(interaction, number)
@@ -102,7 +98,6 @@ class Lobby(commands.Cog):
     # Computer players
 
     async def computers(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the host the levels of computer players."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         if viewer.summary.host != interaction.user.id:
@@ -110,14 +105,12 @@ class Lobby(commands.Cog):
         await put(interaction, computers_panel(viewer))
 
     async def add_computer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Add a computer player."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.add_computer(interaction.user.id, button_id.chosen, str(interaction.id))
         await put(interaction, computers_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def kick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Remove a person or computer player from a seat."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.kick(interaction.user.id, _seat(table, button_id), str(interaction.id))
@@ -127,7 +120,6 @@ class Lobby(commands.Cog):
     # Options
 
     async def options(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the options of the table."""
         await open_privately(interaction)
         await self._options(interaction, button_id)
 
@@ -150,14 +142,12 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set an option of the game."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.configure(interaction.user.id, str(interaction.id), options={button_id.about: button_id.chosen})
         await self._options(interaction, button_id)
 
     async def choose_side(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Choose a colour, camp or character."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         side = None if button_id.chosen == "-" else button_id.chosen
@@ -165,14 +155,12 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_pace(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set the pace."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.configure(interaction.user.id, str(interaction.id), pace=paces.parse(button_id.chosen))
         await self._options(interaction, button_id)
 
     async def set_late(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set the rule for running out of time."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         if button_id.chosen not in set(FlagRule):
@@ -181,7 +169,6 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_hints(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set the number of hints per person."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         try:
@@ -202,14 +189,12 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_language(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set the language of the thread."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.configure(interaction.user.id, str(interaction.id), language=button_id.chosen)
         await self._options(interaction, button_id)
 
     async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Make another person the host."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         successor = table.summary().seats[_seat(table, button_id)].user
@@ -218,7 +203,6 @@ class Lobby(commands.Cog):
 
 
 def _seat(table: Table, button_id: ButtonId) -> int:
-    """The seat that a tap names."""
     seat = whole(button_id.chosen)
     if seat is None or seat >= len(table.summary().seats):
         raise old_button()
@@ -226,5 +210,4 @@ def _seat(table: Table, button_id: ButtonId) -> int:
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Lobby(client))

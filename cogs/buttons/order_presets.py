@@ -16,8 +16,6 @@ from engine.tables.errors import TableError
 
 
 class Presets(commands.Cog):
-    """Handles the menu of presets."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {"preset": self.give}
@@ -40,5 +38,4 @@ class Presets(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Presets(client))

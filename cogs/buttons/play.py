@@ -82,7 +82,6 @@ class Playing(commands.Cog):
         await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus)
 
     async def turn_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another page of the panel's text."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         sheet, _, about = button_id.about.partition(".")
@@ -121,7 +120,6 @@ class Playing(commands.Cog):
         await play_or_ask(interaction, viewer, keys, button_id.decision)
 
     def _keys(self, viewer: Viewer, button_id: ButtonId) -> list[str]:
-        """The move keys that were chosen."""
         return combined_moves.keys_of(
             viewer.table.arrangement(viewer.user or 0), button_id.values or (button_id.about,)
         )
@@ -140,7 +138,6 @@ class Playing(commands.Cog):
         )
 
     async def confirmed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: play what was confirmed."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         keys = self._keys(viewer, button_id)
@@ -149,7 +146,6 @@ class Playing(commands.Cog):
         )
 
     async def do_deed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Play an anytime move, after a confirmation if it is final."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         deed = offered(viewer, button_id.chosen)
@@ -191,7 +187,6 @@ class Playing(commands.Cog):
         await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
 
     async def open_form(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Open the form for an amount."""
         viewer = await self.client.viewer(interaction, button_id.table)
         amount = viewer.table.bundle(interaction.user.id, button_id.about)
         if viewer.table.decision(interaction.user.id) != button_id.decision or not isinstance(amount, Amount):
@@ -238,7 +233,6 @@ class Playing(commands.Cog):
         await show_panel(interaction, viewer, note=note)
 
     async def back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Undo the last step."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         note = viewer.say("undone")
@@ -251,7 +245,6 @@ class Playing(commands.Cog):
     # Why can't I …?
 
     async def ask_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """List the named actions that are not possible now."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         table, user = viewer.table, interaction.user.id
@@ -265,7 +258,6 @@ class Playing(commands.Cog):
         )
 
     async def tell_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show which rule forbids an action."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         refusal = viewer.table.why_not(interaction.user.id, button_id.chosen)
@@ -283,44 +275,37 @@ class Playing(commands.Cog):
         await put(interaction, help_panel(viewer, viewer.game.advice, button_id.chosen))
 
     async def hand(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(own_hand, self.client))
 
     async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another of the person's own pages."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         page = None if button_id.chosen == "-" else button_id.chosen
         await put_look(interaction, viewer, partial(own_hand, self.client, page=page))
 
     async def board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the board as the person may see it."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(board_panel, self.client))
 
     async def open_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show a public page to a player or onlooker."""
         await answer_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(page_panel, self.client, page=button_id.about))
 
     async def turn_board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another page of a text board."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(board_panel, self.client, page=whole(button_id.about) or 0))
 
     async def key(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Key button: show the key of the signs used on pictures."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put(interaction, await key_panel(self.client, viewer))
 
     async def close_up(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show a close-up of the board."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         crop = None if button_id.chosen == "-" else button_id.chosen
@@ -329,7 +314,6 @@ class Playing(commands.Cog):
     # Standing orders
 
     async def orders(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the person's standing orders."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         viewer.need_seat()
@@ -360,5 +344,4 @@ class Playing(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Playing(client))

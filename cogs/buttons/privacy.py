@@ -32,7 +32,6 @@ class Privacy:
         client.taps |= {"forget": self.forget, "keep": self.keep, "policy": self.turn}
 
     async def show_data(self, interaction: discord.Interaction) -> None:
-        """Send everything that is stored about the person as a file."""
         await open_privately(interaction)
         game_host, user = self.client.game_host, interaction.user.id
         game_host.people.require_known(user)
@@ -45,13 +44,11 @@ class Privacy:
         )
 
     async def show_policy(self, interaction: discord.Interaction) -> None:
-        """Show the first page of the privacy text."""
         await open_privately(interaction)
         translator = await self.client.translator(interaction)
         await put(interaction, policy_panel("privacy", 0, self.client.host, translator))
 
     async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another page, or the other text."""
         await stay(interaction)
         page, _, name = button_id.about.partition(".")
         translator = await self.client.translator(interaction)
@@ -59,7 +56,6 @@ class Privacy:
         await put(interaction, policy_panel(policy, whole(page) or 0, self.client.host, translator))
 
     async def ask(self, interaction: discord.Interaction) -> None:
-        """Ask for confirmation before erasure, with its consequences."""
         await open_privately(interaction)
         self.client.game_host.people.require_known(interaction.user.id)
         translator = await self.client.translator(interaction)
@@ -74,7 +70,6 @@ class Privacy:
         await put(interaction, Layout(words=[translator("forget-begun")]))
 
     async def keep(self, interaction: discord.Interaction, _button_id: ButtonId) -> None:
-        """The No button: keep the data."""
         await stay(interaction)
         translator = await self.client.translator(interaction)
         await put(interaction, Layout(words=[translator("forget-not")]))
@@ -100,7 +95,6 @@ def policy_panel(policy: Policy, page: int, host: HostSettings, translator: Tran
 
 
 def data_lines(told: Personal, translator: Translator) -> list[str]:
-    """A short summary of an export file."""
     counts = {"tables": len(told.tables), "steps": told.steps, "requests": len(told.requests)}
     beside = {"messages": len(told.messages) + len(told.letters), "entries": len(told.audit)}
     lines = [translator("data-told"), f"{translator('data-games', **counts)} {translator('data-beside', **beside)}"]
@@ -113,7 +107,6 @@ def data_lines(told: Personal, translator: Translator) -> list[str]:
 
 
 def forget_panel(running: int, translator: Translator) -> Layout:
-    """The confirmation before erasure, with its consequences."""
     return Layout(
         words=[
             f"### {translator('forget-title')}",

@@ -41,7 +41,6 @@ class Voting(commands.Cog):
         }
 
     async def vote(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Answer a vote with yes or no and update its message."""
         await open_privately(interaction)
         table = await self.client.table(interaction, button_id.table)
         answered, _, number = button_id.about.partition(":")
@@ -82,7 +81,6 @@ class Voting(commands.Cog):
         await put(interaction, await notices.vote_panel(viewer, vote))
 
     async def propose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Propose a vote on a pause or substitute."""
         await open_privately(interaction)
         name, _, seat = button_id.about.partition(":")
         if name not in set(Ballot):
@@ -92,7 +90,6 @@ class Voting(commands.Cog):
     async def put_to_vote(
         self, interaction: discord.Interaction, number: int, ballot: Ballot, *, seat: int | None = None
     ) -> None:
-        """Propose a vote and report its state."""
         table = await self.client.table(interaction, number)
         try:
             receipt = await table.propose(interaction.user.id, ballot, str(interaction.id), seat=seat)
@@ -114,14 +111,12 @@ class Voting(commands.Cog):
         await answer(interaction, "\n".join(notices.asked_others(viewer, vote)))
 
     async def offer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: offer the person's seat in a game against computer players."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.hosted.offer(interaction.user.id, str(interaction.id))
         await put(interaction, Layout(words=notices.offered_lines(viewer)))
 
     async def take_seat(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Take over an offered seat with its hidden hand."""
         await open_privately(interaction)
         table = await self.client.table(interaction, button_id.table)
         seat = whole(button_id.about)
@@ -132,7 +127,6 @@ class Voting(commands.Cog):
         await answer(interaction, viewer.say("seat-taken-over", title=viewer.title))
 
     async def concede(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: concede the game."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.hosted.concede(interaction.user.id, str(interaction.id))
@@ -140,7 +134,6 @@ class Voting(commands.Cog):
         await put(interaction, Layout(words=[viewer.say(told, title=viewer.title)]))
 
     async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: hand the person's seat to a computer player."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         seat = viewer.need_seat()
@@ -180,5 +173,4 @@ class Voting(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Voting(client))

@@ -33,7 +33,6 @@ TOO_LATE = 0.5
 
 
 def _told(entry: AuditEntry, translator: Translator) -> str:
-    """A line of the audit."""
     who = f"<@{entry.user}>" if entry.user != NOBODY else translator("seat-somebody")
     return f"<t:{int(entry.at)}:f> · #{entry.number} · {who} · {entry.action} {entry.detail}".strip()
 
@@ -47,7 +46,6 @@ class Admin(commands.GroupCog, name="admin"):
         self.client = client
 
     async def _table(self, interaction: Interaction, given: str) -> Table:
-        """A table of this server that the user may see."""
         table = await self.client.table(interaction, table_number(given))
         if table.summary().location.guild != interaction.guild_id:
             raise UnknownTable(table.number)
@@ -55,7 +53,6 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="channels")
     async def channels(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
-        """Allow a channel for tables, or forbid it again."""
         await open_privately(interaction)
         people, guild = self.client.game_host.people, interaction.guild_id or 0
         settings = await people.guild(guild)
@@ -75,7 +72,6 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.command(name="pace")
     @app_commands.autocomplete(value=complete_pace)
     async def pace(self, interaction: Interaction, value: str) -> None:
-        """Set the usual pace of this server."""
         await open_privately(interaction)
         people, guild = self.client.game_host.people, interaction.guild_id or 0
         pace = paces.parse(value)
@@ -86,7 +82,6 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.command(name="end")
     @app_commands.autocomplete(table=complete_any_table)
     async def end(self, interaction: Interaction, table: str, reason: str = "") -> None:
-        """End a table for everybody."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
         await found.end(interaction.user.id, str(interaction.id), reason=reason)
@@ -122,7 +117,6 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="audit")
     async def audit(self, interaction: Interaction) -> None:
-        """Show the last actions on tables of this server."""
         await open_privately(interaction)
         translator = await self.client.translator(interaction)
         entries = await self.client.game_host.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
@@ -143,7 +137,6 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="health")
     async def health(self, interaction: Interaction) -> None:
-        """Show the health report."""
         await open_privately(interaction)
         translator = await self.client.translator(interaction)
         report = await self.client.health()
@@ -171,7 +164,6 @@ class Admin(commands.GroupCog, name="admin"):
 
 
 def counted(tables: Mapping[str, int], translator: Translator) -> str:
-    """The number of tables in each phase, in words."""
     return ", ".join(f"{translator(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
 
 
@@ -219,5 +211,4 @@ def _troubles(report: HealthReport, translator: Translator) -> list[str]:
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Admin(client))

@@ -19,7 +19,6 @@ from renders.drawings import Drawing
 
 
 async def complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose cards of the game by their names in the user's language."""
     try:
         slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
     except Unclear:
@@ -30,15 +29,12 @@ async def complete_card(interaction: Interaction, typed: str) -> list[app_comman
 
 
 class Lookup(commands.Cog):
-    """The command `/card`."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
 
     @app_commands.command(name="card")
     @app_commands.autocomplete(name=complete_card, game=complete_game)
     async def card(self, interaction: Interaction, name: str, game: str | None = None) -> None:
-        """Show a card as picture and text."""
         await open_privately(interaction)
         slug = await game_meant(interaction, game)
         played = self.client.game_host.games[slug]
@@ -77,5 +73,4 @@ class Lookup(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Lookup(client))

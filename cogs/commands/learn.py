@@ -23,8 +23,6 @@ from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 
 
 class Learning(commands.Cog):
-    """Handles courses and lessons."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {
@@ -38,7 +36,6 @@ class Learning(commands.Cog):
     @app_commands.command(name="learn")
     @app_commands.autocomplete(game=complete_game)
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        """Open the course of a game, or the list of courses."""
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:
@@ -70,7 +67,6 @@ class Learning(commands.Cog):
             await self._open(interaction, slug, next(iter(progress)))
 
     async def course(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show all lessons of a game."""
         await answer_privately(interaction)
         await self._show_course(interaction, button_id.about)
 
@@ -96,7 +92,6 @@ class Learning(commands.Cog):
     # Steps that are no moves
 
     async def read_on(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Complete a step that is only read."""
         await stay(interaction)
         viewer, lesson_table = await self._lesson(interaction)
         note = ""
@@ -107,7 +102,6 @@ class Learning(commands.Cog):
         await self._show(interaction, await self.client.read_again(interaction, viewer), note)
 
     async def show_me(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show which move the step asks for."""
         await stay(interaction)
         viewer, lesson_table = await self._lesson(interaction)
         asks = lesson_table.step is not None and bool(lesson_table.step.wants)
@@ -133,5 +127,4 @@ class Learning(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Learning(client))

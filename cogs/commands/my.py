@@ -38,7 +38,6 @@ class My(commands.GroupCog, name="my"):
         await self._show(interaction)
 
     async def tapped(self, interaction: discord.Interaction, _: ButtonId) -> None:
-        """Show the same by a button."""
         await answer_privately(interaction)
         await self._show(interaction)
 
@@ -57,26 +56,21 @@ class My(commands.GroupCog, name="my"):
 
     @app_commands.command(name="settings")
     async def settings(self, interaction: Interaction) -> None:
-        """Show the user's settings; the same as `/settings show`."""
         await open_privately(interaction)
         await cast(SettingsCommands, interaction.client.get_cog("settings")).show(interaction)
 
     @app_commands.command(name="data")
     async def data(self, interaction: Interaction) -> None:
-        """Send everything that is stored about the user as a file."""
         await self._privacy.show_data(interaction)
 
     @app_commands.command(name="forget")
     async def forget(self, interaction: Interaction) -> None:
-        """Erase the user's data after a confirmation."""
         await self._privacy.ask(interaction)
 
     @app_commands.command(name="privacy")
     async def privacy(self, interaction: Interaction) -> None:
-        """Show the privacy text and the terms."""
         await self._privacy.show_policy(interaction)
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(My(client))

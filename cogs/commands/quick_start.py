@@ -40,7 +40,6 @@ async def open_versus(
 
 
 def chooser(games: Iterable[str], action: str, say: Translator, title: str, question: str) -> Layout:
-    """The panel of games to choose from, each with a button."""
     named = {slug: say(f"{slug}-name") for slug in games}
     told = [f"**{name}**\n-# {say(f'{slug}-about')}" for slug, name in named.items()]
     buttons = [button(ButtonId(action, about=slug), name, discord.ButtonStyle.primary) for slug, name in named.items()]
@@ -56,14 +55,12 @@ class Welcome(commands.Cog):
         client.taps |= {"versus": self.versus, "newtable": self.new_table}
 
     async def cog_unload(self) -> None:
-        """Stop the background jobs; called by discord.py on shutdown."""
         await self.greeter.jobs.stop()
 
     # Servers
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Post the welcome message after an invitation."""
         self.greeter.invited(guild.id)
 
     @commands.Cog.listener()
@@ -98,7 +95,6 @@ class Welcome(commands.Cog):
         await self._versus(interaction, slug)
 
     async def versus(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Start a game against computer players, or show the list of games, by a button."""
         await answer_privately(interaction)
         await self._versus(interaction, button_id.about)
 
@@ -116,7 +112,6 @@ class Welcome(commands.Cog):
     # With people
 
     async def new_table(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Open a lobby of the chosen game, or show the list of games."""
         await answer_privately(interaction)
         if not button_id.about:
             say = await self.client.translator(interaction)
@@ -128,5 +123,4 @@ class Welcome(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Welcome(client))

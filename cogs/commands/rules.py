@@ -65,21 +65,18 @@ class Rules(commands.Cog):
         await put(interaction, await panel.found(asked, [only] if only else found))
 
     async def open(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Rules button: show the first page of the guide."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         panel = await self._panel(interaction, viewer.game.slug)
         await put(interaction, await panel.page(0))
 
     async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another page."""
         await stay(interaction)
         page, _, slug = button_id.about.partition(".")
         panel = await self._panel(interaction, slug)
         await put(interaction, await panel.page(whole(page) or 0))
 
     async def go_to(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the page of a chapter or paragraph chosen in a menu."""
         await stay(interaction)
         panel = await self._panel(interaction, button_id.about)
         await put(interaction, await panel.page(page_with(panel.book, button_id.chosen)))
@@ -93,7 +90,6 @@ class Rules(commands.Cog):
         await put(interaction, await panel.page(page_with(panel.book, told.place if told else "")))
 
     async def summary(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the one-page summary."""
         await answer_privately(interaction)
         panel = await self._panel(interaction, button_id.about)
         await put(interaction, await panel.summary())
@@ -109,5 +105,4 @@ class Rules(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Rules(client))

@@ -32,7 +32,6 @@ NAMED = 10
 
 
 async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose time zones by their cities."""
     found = time_zones.proposed(typed, datetime.now(UTC), voice(interaction).language)
     return choice_list(found, "")
 
@@ -84,13 +83,11 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         }
 
     async def panel(self, interaction: discord.Interaction) -> SettingsPanel:
-        """The panel of the user's current settings."""
         settings = await self.client.game_host.people.get(interaction.user.id)
         now = datetime.fromtimestamp(self.client.game_host.clock.now(), UTC).astimezone(settings.place)
         return SettingsPanel(settings, await self.client.translator(interaction), now)
 
     async def show(self, interaction: discord.Interaction, note: str = "") -> None:
-        """Show the panel."""
         await put(interaction, (await self.panel(interaction)).layout(note))
 
     async def _set(self, interaction: discord.Interaction, **changes: object) -> None:
@@ -134,12 +131,10 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     # By taps
 
     async def open_panel(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the panel: by the Settings button or by the button back to it."""
         await (stay if button_id.about == BACK else open_privately)(interaction)
         await self.show(interaction)
 
     async def choose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Apply a choice in the panel at once."""
         await stay(interaction)
         name, _, value = button_id.about.partition("=")
         name, _, pending = name.partition("+")
@@ -155,7 +150,6 @@ class SettingsCommands(commands.GroupCog, name="settings"):
             await self.show(interaction, explain(refusal, await self.client.translator(interaction)))
 
     async def open_form(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Open the form for a time zone, hours or days."""
         translator, name = await self.client.translator(interaction), button_id.about.partition("+")[0]
         if name not in ("zone", "quiet", "away"):
             raise old_button()
@@ -198,7 +192,6 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     @app_commands.command(name="show")
     async def show_all(self, interaction: Interaction) -> None:
-        """Show all settings in the panel."""
         await open_privately(interaction)
         await self.show(interaction)
 
@@ -243,7 +236,6 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         hours: app_commands.Range[int, 0, 720],
         limit: app_commands.Range[int, 0, 20] | None = None,
     ) -> None:
-        """Set the interval and number of reminders."""
         await open_privately(interaction)
         before = await self.client.game_host.people.get(interaction.user.id)
         await self._set(interaction, **settings_panel.reminded(before, hours, limit))
@@ -251,7 +243,6 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="dms")
     @app_commands.autocomplete(value=complete_switch)
     async def dms(self, interaction: Interaction, value: str) -> None:
-        """Set whether hands are sent by direct message."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
         await self._set(interaction, direct=chosen == "on")
@@ -259,14 +250,12 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="palette")
     @app_commands.autocomplete(value=complete_palette)
     async def palette(self, interaction: Interaction, value: str) -> None:
-        """Set the colours of the pictures."""
         await open_privately(interaction)
         await self._set(interaction, palette=await self._one_of(interaction, value, tuple(PALETTES), "palette"))
 
     @app_commands.command(name="boards")
     @app_commands.autocomplete(value=complete_boards)
     async def boards(self, interaction: Interaction, value: str) -> None:
-        """Set whether boards are shown as pictures or as text."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
         await self._set(interaction, text_boards=chosen == "text")
@@ -274,7 +263,6 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="confirmations")
     @app_commands.autocomplete(value=complete_switch)
     async def confirmations(self, interaction: Interaction, value: str) -> None:
-        """Set whether final steps need a confirmation."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
         await self._set(interaction, confirm=chosen == "on")
@@ -282,7 +270,6 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="coach")
     @app_commands.autocomplete(value=complete_coach)
     async def coach(self, interaction: Interaction, value: str) -> None:
-        """Set when the coach explains and warns."""
         await open_privately(interaction)
         await self._set(interaction, coach=await self._one_of(interaction, value, COACH_RULES, "coach"))
 
@@ -303,10 +290,8 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
 
 def _numbers(tables: Sequence[Listed]) -> str:
-    """Some tables by their numbers."""
     return ", ".join(f"#{each.number}" for each in tables[:NAMED]) + (" …" if len(tables) > NAMED else "")
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(SettingsCommands(client))

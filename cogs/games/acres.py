@@ -277,5 +277,4 @@ def _help(view: View, place: str | None) -> list[Text]:
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Acres(client))

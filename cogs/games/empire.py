@@ -270,5 +270,4 @@ class Empire(commands.GroupCog, name="empire"):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Empire(client))

@@ -334,5 +334,4 @@ class Knights(commands.GroupCog, name="knights"):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Knights(client))

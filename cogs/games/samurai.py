@@ -59,5 +59,4 @@ class Samurai(commands.GroupCog, name="samurai"):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Samurai(client))

@@ -198,5 +198,4 @@ class Unmatched(commands.GroupCog, name="unmatched"):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Unmatched(client))

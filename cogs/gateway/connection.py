@@ -89,7 +89,6 @@ class ShardConnection:
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _connected(self) -> None:
-        """Connect, and receive events until the connection breaks."""
         self._socket = await (self._identified() if self._before is None else self._resumed(self._before))
         self._since = time.monotonic()
         while True:

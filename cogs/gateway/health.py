@@ -74,11 +74,9 @@ class ConnectionHealth:
         return stood
 
     def up(self, shard: int) -> bool:
-        """Whether a shard is connected, though it may be silent."""
         return self._wire(shard).up
 
     def mended(self, shard: int) -> None:
-        """Mark a shard as connected and complete."""
         wire = self._wire(shard)
         wire.up, wire.last = True, self._steady()
         self.check()

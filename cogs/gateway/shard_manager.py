@@ -63,20 +63,17 @@ class Gateways:
         return self._ready(shard) or shard in self._cluster.holds
 
     async def wait_until_complete(self) -> None:
-        """Wait until all held shards are complete."""
         await self._complete.wait()
 
     # Events of Discord
 
     def heard_all(self, shard: int) -> None:
-        """Mark a shard as connected, with its servers known."""
         gateway = self._open.get(shard)
         if gateway is not None:
             gateway.heard_all()
             self._news.set()
 
     async def turn(self, shard: int) -> None:
-        """Wait for a shard's turn to identify."""
         await self._cluster.identify_turn(self._concurrency, shard)
 
     # Actions

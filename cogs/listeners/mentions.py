@@ -28,7 +28,6 @@ class Called(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Answer a message that mentions the bot; all others are ignored."""
         if not self._calls(message) or not await self.client.answers(message.guild.id if message.guild else None):
             return
         try:
@@ -71,7 +70,6 @@ class Called(commands.Cog):
             await message.channel.send(view=layout.view(), nonce=nonce, reference=to, mention_author=False)
 
     async def _language(self, message: discord.Message) -> str:
-        """The person's language, or else that of the server."""
         people = self.client.game_host.people
         settings = await people.get(message.author.id)
         known = settings.language or settings.heard_language
@@ -81,5 +79,4 @@ class Called(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(Called(client))

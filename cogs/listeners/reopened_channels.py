@@ -21,7 +21,6 @@ class ReopenedChannels(commands.Cog):
         self._changes: Throttle[int | None] = Throttle(self._retry)
 
     async def cog_unload(self) -> None:
-        """Cancel pending retries."""
         self._changes.close()
 
     def _retry(self, guild: int | None) -> None:
@@ -34,22 +33,18 @@ class ReopenedChannels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was created or became visible."""
         self._changes.ask(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """A channel or its permissions changed."""
         self._changes.ask(after.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """A thread was opened, unlocked or otherwise changed."""
         self._changes.ask(event.guild_id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """A role or its permissions changed."""
         self._changes.ask(after.guild.id)
 
     @commands.Cog.listener()
@@ -59,25 +54,20 @@ class ReopenedChannels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited, perhaps again."""
         self._retry(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is available again after an outage."""
         self._retry(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """The bot is connected, perhaps after a long time."""
         self._changes.ask(None)
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _: int) -> None:
-        """The connection was resumed."""
         self._changes.ask(None)
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(ReopenedChannels(client))

@@ -16,7 +16,6 @@ class BoardWatch(commands.Cog):
         self.keeper = BoardKeeper(client)
 
     async def cog_unload(self) -> None:
-        """Stop the background jobs; called by discord.py on shutdown."""
         await self.keeper.jobs.stop()
 
     @commands.Cog.listener()
@@ -49,16 +48,13 @@ class BoardWatch(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """Update the board after the server changed its language."""
         if before.preferred_locale != after.preferred_locale:
             self.keeper.look(after.id)
 
     @commands.Cog.listener()
     async def on_person_forgotten(self) -> None:
-        """Update all boards after a person's name was erased."""
         self.keeper.look_everywhere()
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(BoardWatch(client))

@@ -72,11 +72,9 @@ class Films:
 
     @property
     def busy(self) -> int:
-        """The number of films that wait or are being rendered."""
         return len(self._making)
 
     async def clear(self) -> None:
-        """Delete all cached films."""
         if not self._stop.is_set():
             await asyncio.get_running_loop().run_in_executor(self._thread, self._throw_away)
 

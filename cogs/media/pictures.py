@@ -68,17 +68,14 @@ class Pictures:
 
     @property
     def kept_bytes(self) -> int:
-        """The bytes of the cached pictures."""
         return self._size
 
     @property
     def waiting(self) -> int:
-        """The number of pictures waiting to be drawn."""
         return len(self._pool.pictures)
 
     @property
     def oldest(self) -> float:
-        """The seconds that the oldest of them has waited."""
         return self._pool.oldest(self._pool.pictures)
 
     def close(self) -> None:

@@ -66,8 +66,6 @@ async def health_page(client: Longtable, port: int, host: str = "127.0.0.1") -> 
 
 
 class _Health:
-    """Serves `/health`."""
-
     def __init__(self, client: Longtable) -> None:
         self._client = client
 

@@ -31,7 +31,6 @@ class WithOldNames(Collector):
         self._inner = inner
 
     def collect(self) -> Iterator[Metric]:
-        """Collect all metrics, with the old names beside the new ones."""
         for family in self._inner.collect():
             family.samples.extend(list(_relabelled(family.samples)))
             yield family

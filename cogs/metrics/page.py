@@ -38,7 +38,6 @@ class MetricsPage:
         return generate_latest(self._numbers)
 
     async def close(self, _app: web.Application) -> None:
-        """Cancel pending queries."""
         if self._collecting is not None:
             self._collecting.cancel()
             await asyncio.gather(self._collecting, return_exceptions=True)

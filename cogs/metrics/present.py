@@ -66,7 +66,6 @@ class Present(Collector):
                 self._told = None
 
     async def close(self) -> None:
-        """Cancel a pending query."""
         if self._asking is not None:
             self._asking.cancel()
             await asyncio.gather(self._asking, return_exceptions=True)
@@ -144,7 +143,6 @@ def _own(client: Longtable) -> Iterator[Metric]:
 
 
 def _pool(staff: Staff, late: float) -> Iterator[Metric]:
-    """Metrics of the processes that draw and think."""
     yield _gauge("pictures_late_seconds", "How late a picture was begun at most within the last minute.", late)
     states = {"wanted": staff.wanted, "alive": staff.alive}
     yield _gauges("pool_processes", "Processes that draw and think beside the program's own.", "state", states)
@@ -161,7 +159,6 @@ def _taken(taken: Taken) -> Iterator[Metric]:
 
 
 def _gateway(client: Longtable) -> Iterator[Metric]:
-    """Metrics of the gateway connections."""
     lines = client.latencies
     up = {str(shard): client.connection.up(shard) for shard, _ in lines}
     yield _gauges("gateway_up", "Whether a connection to Discord stands.", "shard", up)

@@ -10,8 +10,6 @@ from engine.tables.storage import Visit
 
 
 class RequestKind(StrEnum):
-    """The interaction that began a request."""
-
     COMMAND = "command"
     TAP = "tap"
     FORM = "form"
@@ -121,7 +119,6 @@ def begin(kind: RequestKind, watcher: RequestMetrics) -> RequestTimer:
 
 
 def present() -> RequestTimer | None:
-    """The request that this task serves, if it serves one."""
     return _served.get()
 
 

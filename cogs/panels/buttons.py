@@ -43,14 +43,12 @@ def page_buttons(viewer: Viewer, page: str | None = None) -> list[ui.Button[Any]
 
 
 def refresh_button(viewer: Viewer, button_id: ButtonId) -> list[ui.Button[Any]]:
-    """The button that redraws a panel of a running game."""
     if viewer.summary.phase is not Phase.RUNNING:
         return []
     return [button(button_id, viewer.say("button-refresh"), emoji="🔄")]
 
 
 def history_button(viewer: Viewer) -> ui.Button[Any]:
-    """The button that opens the history of the game."""
     return button(ButtonId("past", viewer.summary.number), viewer.say("button-history"), emoji="⏪")
 
 

@@ -14,7 +14,6 @@ from engine.tables import Phase
 
 
 def fair_button(viewer: Viewer) -> ui.Button[Any]:
-    """The button for the fair play panel."""
     return button(ButtonId("fair", viewer.summary.number), viewer.say("button-fair"), emoji="⚖️")
 
 

@@ -90,7 +90,6 @@ class GuidePanel:
         self.say = Translator(language, (), game.words)
 
     async def page(self, number: int) -> Layout:
-        """One page with buttons and menus to all others."""
         pages = pages_of(self.book)
         number = max(0, min(number, len(pages) - 1))
         page = pages[number]
@@ -106,7 +105,6 @@ class GuidePanel:
         return layout
 
     async def summary(self) -> Layout:
-        """The one-page summary of the game, as a picture or as text."""
         name = self.say(f"{self.slug}-name")
         language, palette = self.say.language, self.settings.palette
         drawing = Drawing(slug=self.slug, kind="summary", language=language, palette=palette, title=name)
@@ -119,7 +117,6 @@ class GuidePanel:
         return layout
 
     async def found(self, query: str, paragraphs: Sequence[Paragraph]) -> Layout:
-        """The best search results, and a menu of the next ones."""
         asked = discord.utils.escape_markdown(query[:BEGINNING])
         head = f"### {self.say('rules-found', query=asked)}\n-# {self._name}"
         best, more = paragraphs[:SHOWN], paragraphs[SHOWN : SHOWN + OPTION_LIMIT]
@@ -162,7 +159,6 @@ class GuidePanel:
 
     @property
     def _beyond(self) -> list[Row]:
-        """Buttons to the summary and the lessons of the game, where it has them."""
         found = []
         if renderer_of(self.slug).in_short:
             found.append(button(ButtonId("summary", about=self.slug), self.say("button-summary"), emoji="📄"))
@@ -171,7 +167,6 @@ class GuidePanel:
         return [found] if found else []
 
     def _turning(self, number: int, pages: int) -> list[Row]:
-        """Buttons to the pages before and after, and back to the first page."""
         rows = pager(ButtonId("guide", about=self.slug), number, pages)
         if number and isinstance(rows[0], list):
             rows[0].append(self._back)

@@ -61,11 +61,9 @@ class Hindsight(msgspec.Struct, frozen=True):
         return self.sight is Sight.OPEN
 
     async def timeline(self) -> Timeline:
-        """The timeline of the game."""
         return await self.viewer.hosted.timeline_of(self.user, whole=self.open)
 
     async def moment(self, version: int) -> TimelineEntry:
-        """The timeline entry of a version, or the last one before it."""
         return await self.viewer.hosted.moment(version, self.user, whole=self.open)
 
     async def scene(self, version: int, translator: Translator) -> Scene[Any]:
@@ -157,7 +155,6 @@ async def step_names(viewer: Viewer, most: int | None = None) -> list[tuple[str,
 
 
 def _held(viewer: Viewer, scene: Scene[Any]) -> list[str]:
-    """The hand of each seat as a block of lines."""
     return ["\n".join((f"**{viewer.name(seat)}**", *lines)) for seat, lines in enumerate(scene.held)]
 
 
@@ -203,7 +200,6 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
 
 
 def _entries(viewer: Viewer, timeline: Timeline, at: int) -> list[MenuOption]:
-    """The chapters of the game as menu entries, each with its first log line."""
     return [
         MenuOption(
             str(chapter.version), f"{chapter.at + 1} · {_caption(viewer, chapter.line)}", chosen=chapter.at == at
@@ -230,7 +226,6 @@ class HistoryTaps:
         }
 
     async def step(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the step of the button id, or the last one."""
         sight, _, version = button_id.about.partition(".")
         await self._show(interaction, button_id, sight, version)
 
@@ -239,11 +234,9 @@ class HistoryTaps:
         await self.step(interaction, ButtonId("past", whole(button_id.chosen) or 0))
 
     async def jump(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the chapter that was chosen in the menu."""
         await self._show(interaction, button_id, button_id.about, button_id.chosen)
 
     async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show the beginning of the next or previous turn."""
         await answer_privately(interaction)
         sight, version, timeline = _parts(button_id.about, 3)
         looking = hindsight(await self.client.viewer(interaction, button_id.table), sight)
@@ -253,7 +246,6 @@ class HistoryTaps:
         await put(interaction, await history_panel(self.client, looking, there))
 
     async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another page of a text board."""
         page, sight, version = _parts(button_id.about, 3)
         await self._show(interaction, button_id, sight, version, whole(page) or 0)
 

@@ -82,7 +82,6 @@ def _told(viewer: Viewer, lesson_table: LessonTable) -> StepWords | None:
 
 
 def going_on(viewer: Viewer, lesson_table: LessonTable) -> list[Row]:
-    """The button that continues after a step that is only read."""
     button_id = ButtonId("readon", OWN_LESSON, decision=lesson_table.decision(lesson_table.user))
     return [[button(button_id, viewer.say("button-read-on"), SUCCESS, emoji="➡️")]]
 
@@ -106,8 +105,6 @@ def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Bu
 
 
 class Course:
-    """Builds the course panel of one game for one learner."""
-
     def __init__(self, client: Longtable, slug: str, language: str, settings: PersonSettings, learner: str) -> None:
         self._client, self._slug, self._settings, self._learner = client, slug, settings, learner
         game = client.game_host.games[slug]
@@ -134,7 +131,6 @@ class Course:
         return layout
 
     def _onward(self, slug: str) -> list[Row]:
-        """A button to the next course, if one is left."""
         if not slug:
             return [self._say("learn-all-done")]
         label = self._say("learn-next", game=self._say(f"{slug}-name"))
@@ -150,7 +146,6 @@ class Course:
         return self._say("learn-title", game=self._say(f"{self._slug}-name"))
 
     def _ways(self, progress: Mapping[str, Progress]) -> list[Row]:
-        """Buttons to continue, to choose any lesson, or to play."""
         say, rows = self._say, list[Row]()
         coming = next_of(progress)
         entries = [
@@ -205,7 +200,6 @@ class Course:
 
 
 def next_of(progress: Mapping[str, Progress]) -> str:
-    """The first lesson that is not done; empty when all are."""
     return next((name for name, each in progress.items() if not each.done), "")
 
 

@@ -30,17 +30,14 @@ AWAY_DAYS = (0, 7, USUAL_AWAY, 30, 60)
 
 
 def option_name(slug: str, option: str) -> str:
-    """The message id of an option's name."""
     return f"{slug}-option-{option.replace('_', '-')}"
 
 
 def option_about(slug: str, option: str) -> str:
-    """The message id of an option's one-line description."""
     return f"{option_name(slug, option)}-about"
 
 
 def value_name(slug: str, option: str, value: str) -> str:
-    """The message id of an option value's name."""
     return f"{option_name(slug, option)}-{value.replace('_', '-')}"
 
 
@@ -71,14 +68,12 @@ def option_lines(viewer: Viewer) -> list[str]:
 
 
 def hints_in_words(hints: int, words: Translator) -> str:
-    """The number of hints each person may ask for, in words."""
     if hints == ANY_HINTS:
         return words("hints-any")
     return words("hints-some", count=hints) if hints else words("hints-none")
 
 
 def seat_lines(viewer: Viewer) -> list[str]:
-    """The taken seats with their people, sides and host."""
     lines = []
     for seat in viewer.summary.seats:
         if seat.user is None and seat.computer is None:
@@ -101,7 +96,6 @@ def _lobby_seat(viewer: Viewer, seat: SeatSummary) -> LobbySeat:
 
 
 async def lobby_panel(client: Longtable, viewer: Viewer) -> Layout:
-    """The lobby panel in its current state."""
     number, words, game = viewer.summary.number, viewer.say, viewer.game
     taken = sum(seat.user is not None or seat.computer is not None for seat in viewer.summary.seats)
     card = LobbyCard(
@@ -137,7 +131,6 @@ async def lobby_panel(client: Longtable, viewer: Viewer) -> Layout:
 
 
 def learn_row(client: Longtable, viewer: Viewer) -> list[Row]:
-    """The button to the lessons of the game, where it has some."""
     slug = viewer.game.slug
     if slug not in client.game_host.learning.taught:
         return []
@@ -163,7 +156,6 @@ def closed_lobby_panel(viewer: Viewer) -> Layout:
 
 
 def computers_panel(viewer: Viewer) -> Layout:
-    """The menus to add and remove computer players."""
     number, words = viewer.summary.number, viewer.say
     levels = [MenuOption(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in viewer.game.levels]
     layout = Layout(
@@ -195,7 +187,6 @@ def _game_options(viewer: Viewer, opened: str | None) -> list[Row]:
 
 
 def _values(viewer: Viewer, option: Option) -> list[Row]:
-    """The description of an option and the menu of its values."""
     words, slug = viewer.say, viewer.game.slug
     value = viewer.summary.options.get(option.id, option.values[0])
     named = words(option_name(slug, option.id))

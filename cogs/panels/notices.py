@@ -16,7 +16,6 @@ from engine.tables.operations.votes import told
 
 
 def thread_link_of(location: Location) -> str:
-    """The link to a thread or channel; empty if there is none."""
     place = location.thread or location.channel
     if location.guild is None or place is None:
         return ""
@@ -24,12 +23,10 @@ def thread_link_of(location: Location) -> str:
 
 
 def thread_link(viewer: Viewer) -> str:
-    """The link to the thread or channel of the table."""
     return thread_link_of(viewer.summary.location)
 
 
 def asked_lines(viewer: Viewer) -> list[str]:
-    """The question that the viewer must answer and its deadline, for a direct message."""
     if viewer.user is None or not viewer.table.owes(viewer.user):
         return []
     seat = viewer.summary.seats[viewer.need_seat()]
@@ -64,7 +61,6 @@ async def vote_panel(viewer: Viewer, vote: Vote) -> Layout:
 
 
 def undo_panel(viewer: Viewer) -> Layout:
-    """The offer to undo the viewer's own last step, which needs no vote."""
     number = viewer.summary.number
     return Layout(
         words=[viewer.heading, viewer.say("takeback-alone")],
@@ -116,7 +112,6 @@ def offered_lines(viewer: Viewer) -> list[str]:
 
 
 def offer_panel(viewer: Viewer) -> Layout:
-    """The confirmation before a person offers their only seat."""
     number = viewer.summary.number
     return Layout(
         words=[viewer.heading, viewer.say("confirm-offer")],
@@ -131,7 +126,6 @@ def offer_panel(viewer: Viewer) -> Layout:
 
 
 def concede_panel(viewer: Viewer) -> Layout:
-    """The confirmation before conceding, which is final, with its consequences."""
     number = viewer.summary.number
     after = "concede-ends" if viewer.hosted.ends_without(viewer.user or 0) else "concede-goes-on"
     return Layout(
@@ -147,7 +141,6 @@ def concede_panel(viewer: Viewer) -> Layout:
 
 
 def computer_panel(viewer: Viewer, level: str) -> Layout:
-    """The confirmation before a computer player takes the seat; without people the game ends."""
     number = viewer.summary.number
     after = [viewer.say("computer-ends")] if viewer.hosted.plays_alone(viewer.user or 0) else []
     return Layout(
@@ -174,7 +167,6 @@ def silence_panel(viewer: Viewer) -> Layout:
 
 
 def away_panel(viewer: Viewer) -> Layout:
-    """The list of people who are or will be away, and its effect on the clocks."""
     lines = []
     for seat in viewer.summary.seats:
         days = seat.away
@@ -190,7 +182,6 @@ def away_panel(viewer: Viewer) -> Layout:
 
 
 def reminder_panel(viewer: Viewer, seat: SeatSummary) -> Layout:
-    """The reminder to a person whose move the table waits for."""
     number = viewer.summary.number
     who = f"<@{seat.user}>"
     if seat.deadline is None:
@@ -207,5 +198,4 @@ def reminder_panel(viewer: Viewer, seat: SeatSummary) -> Layout:
 
 
 def vote_over(viewer: Viewer, agreed: bool) -> Layout:
-    """The result of a vote."""
     return Layout(words=[viewer.say("vote-agreed" if agreed else "vote-refused")])

@@ -54,7 +54,6 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def letters(self) -> int:
-        """The characters that it adds to a message."""
         lines = sum(len(entry.label) + len(entry.about) for entry in self.entries)
         return len(self.subject.about) + len(self.heading) + lines
 
@@ -115,7 +114,6 @@ def _focused(viewer: Viewer, note: str, place: PanelPosition, subjects: Sequence
 
 
 def _headed(viewer: Viewer, note: str, held: Iterable[StandingOrder]) -> Layout:
-    """The top of the panel: its title, the last change and the orders in force."""
     words = viewer.say
     told = " · ".join(words(order.words) for order in held)
     title = f"### {viewer.linked(words('orders-title', title=viewer.title))}"
@@ -131,7 +129,6 @@ def _menu(viewer: Viewer, choice: Choice, about: str) -> ui.Select[Any]:
 
 
 def subject_about(slug: str, name: str) -> str:
-    """The message id of a subject's one-line description, without a seat number."""
     return f"{slug}-subject-{_OF_A_SEAT.sub('', name)}-about"
 
 
@@ -139,7 +136,6 @@ def subject_about(slug: str, name: str) -> str:
 
 
 def _presets(viewer: Viewer) -> list[Row]:
-    """The menu of the game's named sets of orders, with those in force marked."""
     game, words = viewer.game, viewer.say
     entries = [
         MenuOption(
@@ -163,7 +159,6 @@ def preset_keys(viewer: Viewer, name: str) -> list[str]:
 
 
 def preset_noted(viewer: Viewer, name: str, keys: Sequence[str]) -> str:
-    """The note that a preset was applied, with the orders it changed."""
     words, named = viewer.say, viewer.say(f"{viewer.game.slug}-preset-{name}")
     if not keys:
         return words("orders-preset-same", preset=named)
@@ -172,7 +167,6 @@ def preset_noted(viewer: Viewer, name: str, keys: Sequence[str]) -> str:
 
 
 def noted(viewer: Viewer, key: str) -> str:
-    """The note that an order was given."""
     return viewer.say("orders-changed", order=viewer.game.texts.label(viewer.view(), viewer.game.renamed(key)))
 
 
@@ -180,7 +174,6 @@ def noted(viewer: Viewer, key: str) -> str:
 
 
 def _subjects(viewer: Viewer) -> list[Subject]:
-    """All subjects with the orders that can be given."""
     view, words, slug = viewer.view(), viewer.say, viewer.game.slug
     held = viewer.game.texts.standing(view)
     groups: dict[str, list[MoveOption]] = {}

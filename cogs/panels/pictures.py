@@ -31,12 +31,10 @@ async def board_picture(
     status: tuple[str, ...] = (),
     urgency: Urgency = Urgency.OWN,
 ) -> Picture:
-    """Draw the board for the viewer."""
     return await drawn(client, viewer.drawing("board", view, crop, before=before, status=status), urgency)
 
 
 async def panel_picture(client: Longtable, viewer: Viewer, view: Any, moves: Sequence[Move]) -> Picture:
-    """Draw the viewer's panel with the legal targets marked."""
     marks = tuple(dict.fromkeys(thing for move in moves for thing in move.things))
     return await drawn(client, viewer.drawing("panel", view, marks=marks))
 
@@ -44,11 +42,9 @@ async def panel_picture(client: Longtable, viewer: Viewer, view: Any, moves: Seq
 async def hand_picture(
     client: Longtable, viewer: Viewer, view: Any, page: str | None = None, urgency: Urgency = Urgency.OWN
 ) -> Picture:
-    """Draw the viewer's own cards, or another of their pages."""
     return await drawn(client, viewer.drawing("hand" if page is None else "page", view, page), urgency)
 
 
 async def outcome_picture(client: Longtable, viewer: Viewer, view: Any) -> Picture:
-    """Draw the result of the game, or the last board if it ended without one."""
     kind: Kind = "board" if viewer.summary.result is None else "outcome"
     return await drawn(client, viewer.drawing(kind, view), Urgency.THREAD)

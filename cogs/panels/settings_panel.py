@@ -34,12 +34,10 @@ SUNDAY = 6
 
 
 def quiet_key(quiet: Quiet | None) -> str:
-    """Format quiet hours for a button id: `1320-480`."""
     return f"{quiet.start}-{quiet.end}" if quiet else NONE
 
 
 def read_quiet(key: str) -> Quiet | None:
-    """Parse quiet hours from a button id."""
     if key == NONE:
         return None
     start, end = (whole(part) for part in key.partition("-")[::2])
@@ -68,7 +66,6 @@ def reminded(settings: PersonSettings, hours: int, limit: int | None = None) -> 
 
 
 def changes(settings: PersonSettings, name: str, value: str) -> dict[str, object]:
-    """The settings changed by a choice in the panel."""
     match name:
         case "language" if value in (NONE, *LANGUAGES):
             return {"language": None if value == NONE else value}
@@ -131,7 +128,6 @@ class SettingsPanel(msgspec.Struct, frozen=True):
     # In words
 
     def lines(self) -> list[str]:
-        """All settings in words."""
         settings, say = self.settings, self.say
         return [
             self._language(settings.language),
@@ -160,14 +156,12 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         return time_zones.told(zone, self.now, self.say.language)
 
     def quiet_line(self, quiet: Quiet | None) -> str:
-        """Quiet hours in words."""
         if quiet is None:
             return self.say("settings-no-quiet")
         return self.say("settings-quiet", start=_clock(quiet.start), end=_clock(quiet.end))
 
     @property
     def coming(self) -> Away | None:
-        """The days away, unless they are over."""
         away = self.settings.away
         return away if away and away.last >= self.now.date() else None
 
@@ -257,12 +251,10 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         return button(ButtonId("settings", about=BACK), self.say("settings-back"))
 
     def write(self, name: str, about: str = "") -> ui.Button[Any]:
-        """A button that opens a form for values that no menu offers."""
         return button(ButtonId("write", about=about or name), self.say(f"settings-write-{name}"), emoji="✏️")
 
 
 def _either(one: str, other: str, *, first: bool) -> tuple[str, str]:
-    """The current value and the other one."""
     return (one, other) if first else (other, one)
 
 

@@ -23,14 +23,12 @@ def day(at: float) -> str:
 
 
 def written(viewer: Viewer, at: float) -> str:
-    """A time for pictures, in the viewer's time zone."""
     local = datetime.fromtimestamp(at, UTC).astimezone(viewer.settings.place)
     clock, zone = local.strftime("%H:%M"), local.strftime("%Z")
     return viewer.draw("picture-until", day=local.day, month=local.month, clock=clock, zone=zone)
 
 
 def awaited_line(viewer: Viewer, seat: SeatSummary) -> str:
-    """A line about one person that the table waits for, with their deadline."""
     who = f"<@{seat.user}>"
     if seat.deadline is None:
         line = viewer.say("panel-waits", who=who)
@@ -56,7 +54,6 @@ def free_seats(viewer: Viewer) -> list[SeatSummary]:
 
 
 def panel_status(viewer: Viewer, view: Any) -> list[str]:
-    """The status below the board: who must act by when, and which seats are free."""
     if viewer.summary.paused:
         lines = [f"**{viewer.say('panel-paused')}**"]
     else:
@@ -67,7 +64,6 @@ def panel_status(viewer: Viewer, view: Any) -> list[str]:
 
 
 def _waits(viewer: Viewer) -> list[str]:
-    """Lines about the people that the table waits for, or that a computer player is thinking."""
     summary = viewer.summary
     people = [awaited_line(viewer, summary.seats[seat]) for seat in summary.awaited_in_person]
     if len(people) > 1 and viewer.table.hides_answers:
@@ -82,6 +78,5 @@ def handed_in(viewer: Viewer, translator: Translator) -> list[str]:
 
 
 def _others_away(viewer: Viewer) -> list[str]:
-    """Lines about people who are away and not awaited."""
     found = [(seat.seat, seat.away_until(viewer.now)) for seat in viewer.summary.seats if not seat.awaited]
     return [viewer.say("board-away", name=SeatName(at), until=day(until)) for at, until in found if until is not None]

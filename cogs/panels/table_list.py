@@ -73,7 +73,6 @@ class Glance(msgspec.Struct, frozen=True):
         return "\n".join([line, *(f"-# {told}" for told in (waits, asked) if told)])
 
     async def _prompt(self, table: Table) -> str:
-        """The question to the user at this table."""
         viewer = await read(self.client, table, self.user, self.say.language)
         return viewer.say(viewer.game.texts.prompt(viewer.view()))
 
@@ -118,7 +117,6 @@ class Glance(msgspec.Struct, frozen=True):
         return await self._computer(listed, winner.seat) if winner.computer else self.say("seat-somebody")
 
     def history(self, ended: Sequence[Listed]) -> list[ui.Select[Any]]:
-        """The menu that opens the history of an ended game."""
         entries = [MenuOption(str(each.number), self._name(each)) for each in ended]
         return [menu(ButtonId("lookback"), self.say("glance-history"), entries)] if entries else []
 
@@ -128,7 +126,6 @@ class Glance(msgspec.Struct, frozen=True):
         return f"#{listed.number} · {self.say(f'{listed.game}-name')}"
 
     def _title(self, listed: Listed) -> str:
-        """The name of a table with a link to its thread, and its server."""
         named = self._name(listed)
         link = thread_link_of(listed.location)
         guild = None if self.here else self.client.get_guild(listed.location.guild or 0)
@@ -136,7 +133,6 @@ class Glance(msgspec.Struct, frozen=True):
         return (f"**[{named}]({link})**" if link else f"**{named}**") + where
 
     async def _people(self, listed: Listed) -> list[str]:
-        """The people and computer players at a table, except the user of the list."""
         others = [user for user in listed.players if user != self.user]
         names = [await self._person(listed, user) for user in others]
         computers = [
@@ -150,12 +146,10 @@ class Glance(msgspec.Struct, frozen=True):
         return [self.say("list-company", people=people)]
 
     async def _computer(self, listed: Listed, seat: int) -> str:
-        """The name of a computer player."""
         people = [await self.client.names.name(listed.location.guild, user) for user in listed.players]
         return computer_name(self.client.game_host.games.get(listed.game), listed.number, seat, people, self.say)
 
     async def _person(self, listed: Listed, user: int) -> str:
-        """A person's name, with the end of their absence if they are away."""
         name = in_message(await self.client.names.name(listed.location.guild, user))
         days = listed.away.get(user)
         if days is None or not days.lasts(self.client.game_host.clock.now()):
@@ -183,7 +177,6 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 def free_seats(client: Longtable, listed: Listed) -> int:
-    """The number of free seats in a lobby."""
     if listed.phase is not Phase.LOBBY:
         return 0
     return client.game_host.games[listed.game].counts[-1] - len(listed.players) - len(listed.computers)

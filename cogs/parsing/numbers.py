@@ -28,7 +28,6 @@ class LastNumbers:
         self._chosen: OrderedDict[tuple[int, str], dict[str, int]] = OrderedDict()
 
     def note(self, user: int, game: str, keys: Sequence[str]) -> None:
-        """Store the numbers in these moves."""
         found = {verb_of(key): number for key in keys if (number := whole(named_by(key))) is not None}
         if not found:
             return
@@ -37,10 +36,8 @@ class LastNumbers:
             self._chosen.popitem(last=False)
 
     def forget(self, user: int) -> None:
-        """Remove a person's numbers."""
         for known in [known for known in self._chosen if known[0] == user]:
             del self._chosen[known]
 
     def of(self, user: int, game: str) -> Mapping[str, int]:
-        """The numbers that a person chose last in a game."""
         return self._chosen.get((user, game), {})

@@ -37,7 +37,6 @@ def _playable(pace: Pace) -> Pace:
 
 
 def in_words(pace: Pace, translator: Translator) -> str:
-    """Format a pace for use in a sentence."""
     match pace.kind:
         case PaceKind.NONE:
             return translator("pace-none")

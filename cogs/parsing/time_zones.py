@@ -34,7 +34,6 @@ class Cities(msgspec.Struct, forbid_unknown_fields=True):
 
 @functools.cache
 def _cities() -> Cities:
-    """The table, without zones unknown to this machine."""
     text = (ROOT / "config" / "zones.toml").read_text(encoding="utf-8")
     table = msgspec.convert(tomllib.loads(text), Cities)
     known = available_timezones()
@@ -86,7 +85,6 @@ def offered(zone: str | None, now: datetime) -> list[str]:
 
 
 def city(zone: str, language: str) -> str:
-    """The city of a zone, or its hours from UTC."""
     fixed = _FIXED.fullmatch(zone)
     if fixed:
         return f"UTC{'-' if fixed[1] == '+' else '+'}{fixed[2]}"
@@ -103,7 +101,6 @@ def difference(zone: str, now: datetime) -> str:
 
 
 def told(zone: str, now: datetime, language: str) -> str:
-    """Format a zone: `Moscow (UTC+3)`."""
     name, hours = city(zone, language), difference(zone, now)
     return name if name == hours else f"{name} ({hours})"
 
@@ -173,7 +170,6 @@ def read(text: str, now: datetime, language: str) -> str:
 
 
 def proposed(typed: str, now: datetime, language: str) -> Iterator[tuple[str, str]]:
-    """Zones and their labels for autocompletion."""
     found = fitting(typed, now) or similar(typed) if typed.strip() else offered(None, now)
     for zone in found:
         yield f"{told(zone, now, language)} · {zone}", zone

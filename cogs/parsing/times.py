@@ -23,7 +23,6 @@ def _known(words: str) -> frozenset[str]:
 
 
 def _plain(text: str) -> str:
-    """Normalise a text: folded, with one kind of dash and single spaces."""
     return " ".join(_DASH.sub("-", folded(text)).replace(",", " ").split())
 
 
@@ -66,7 +65,6 @@ def quiet_hours(text: str) -> Quiet | None:
 
 
 def _minute(text: str) -> int | None:
-    """Parse a time of day as its minute."""
     if text in _NAMED_HOURS:
         return _NAMED_HOURS[text]
     found = _CLOCK.fullmatch(text)
@@ -295,7 +293,6 @@ def _numbered(bare: str, today: date) -> date | None:
 
 
 def _made(year: int, month: int, number: int) -> date | None:
-    """Create a date within the supported range; None if it is invalid."""
     try:
         made = date(year, month, number)
     except ValueError:

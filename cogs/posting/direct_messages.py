@@ -61,7 +61,6 @@ class DirectMessages:
             raise ClosedToUs from problem
 
     def forget(self, user: int) -> None:
-        """Remove the person's channel from the cache."""
         self._channels.pop(user, None)
 
     async def _known(self, user: int) -> int | None:

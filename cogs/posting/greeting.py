@@ -31,7 +31,6 @@ NAME = "greeter"
 
 
 def welcome_panel(say: Translator) -> Layout:
-    """The welcome message: what the bot is, and three buttons to begin."""
     return Layout(
         words=[f"## {say('welcome-title')}", say("welcome-about")],
         rows=[
@@ -153,7 +152,6 @@ class WelcomePoster:
         return welcome_panel(Translator(language_in(guild, settings)))
 
     async def _post(self, guild: discord.Guild, settings: GuildSettings) -> discord.Message | None:
-        """Post the message in the first channel that accepts it."""
         panel = self._panel(guild, settings)
         for place in doors_of(guild, settings):
             # Stored before the message is sent: after a crash in between, the next run knows where to look.
@@ -166,7 +164,6 @@ class WelcomePoster:
         return None
 
     async def _gone(self, greeting: Greeting, guild: int) -> bool:
-        """Whether a posted message has been deleted."""
         if greeting.channel is None or greeting.message is None:
             return False
         try:

@@ -42,7 +42,6 @@ SAME_NEWS = DAY / 2
 
 
 async def post(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
-    """Post or edit the message of a claimed outbox message."""
     return await _POSTS[claimed.kind](client, claimed)
 
 
@@ -184,12 +183,10 @@ async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) 
 
 
 def _takes_back(viewer: Viewer) -> bool:
-    """Whether a vote on a takeback is open: a new board would push its buttons out of sight."""
     return any(vote.kind == Ballot.TAKEBACK for vote in viewer.summary.votes)
 
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:
-    """Whether direct messages of hands reach that person."""
     hand = await client.game_host.outbox.posted(table, MessageKind.HAND, user)
     return "message" in (hand or {}) and (await client.game_host.people.get(user)).direct
 
@@ -288,7 +285,6 @@ async def _finished(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecor
 async def _plain(
     client: Longtable, claimed: ClaimedMessage, viewer: Viewer, layout: Layout, call: tuple[int, ...] = ()
 ) -> DeliveryRecord | None:
-    """Post a short message in the table's thread."""
     message = await _to_thread(client, claimed, viewer, layout, call)
     return None if message is None else noted(message, layout)
 

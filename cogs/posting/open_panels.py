@@ -65,11 +65,9 @@ class OpenPanel(msgspec.Struct, frozen=True):
 
     @property
     def user(self) -> int:
-        """The user who sees the message."""
         return self.interaction.user.id
 
     def is_current(self, viewer: Viewer) -> bool:
-        """Whether it still shows the current state of the table."""
         now = (viewer.summary.version, viewer.table.decision(self.user))
         return (self.version, self.decision) == now
 
@@ -97,7 +95,6 @@ class OpenPanels:
             self.closed(next(iter(self._open)))
 
     def closed(self, message: int) -> None:
-        """Stop following a message."""
         self._open.pop(message, None)
 
     async def refresh(self, number: int) -> None:

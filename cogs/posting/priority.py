@@ -8,8 +8,6 @@ from collections.abc import Iterator
 
 
 class ActiveRequests:
-    """Counts the requests that are being served now."""
-
     def __init__(self) -> None:
         self._running = 0
         self._none = asyncio.Event()
@@ -29,7 +27,6 @@ class ActiveRequests:
 
     @property
     def count(self) -> int:
-        """The number of requests being served now."""
         return self._running
 
     async def wait_until_none(self, patience: float) -> None:

@@ -45,7 +45,6 @@ async def find_marked(client: Longtable, guild: discord.Guild, channel: int, mar
 
 
 def may_pin(place: discord.TextChannel) -> bool:
-    """Whether the bot may pin messages in a channel."""
     return place.permissions_for(place.guild.me).pin_messages
 
 
@@ -105,7 +104,6 @@ class ServerJobs:
             self.expect(waiting)
 
     async def stop(self) -> None:
-        """Stop the worker."""
         self._stopped = True
         await self._client.game_host.workers.stop(self._name)
 

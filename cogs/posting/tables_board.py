@@ -43,14 +43,11 @@ def mark_of(guild: int) -> int:
 
 
 def lacks(place: discord.TextChannel) -> list[str]:
-    """The permissions that are missing in a channel."""
     granted = place.permissions_for(place.guild.me)
     return [name for name in NEEDED if not getattr(granted, name)]
 
 
 class BoardKeeper:
-    """Keeps the boards of all servers that have one up to date."""
-
     def __init__(self, client: Longtable) -> None:
         self._client = client
         self._people = client.game_host.people
@@ -73,11 +70,9 @@ class BoardKeeper:
             self.jobs.expect(guild, self._rested(guild))
 
     def _rested(self, guild: int) -> float:
-        """When a server's board may be edited again."""
         return self._written[guild] + PAUSE if guild in self._written else 0.0
 
     def look_everywhere(self) -> None:
-        """Schedule an update of all boards."""
         for guild in tuple(self._boards):
             self.look(guild)
 
@@ -92,7 +87,6 @@ class BoardKeeper:
         self._expect_now(place.guild.id)
 
     async def turn_off(self, guild: int) -> None:
-        """Turn a server's board off and delete its message."""
         await self._people.choose_board(guild, None)
         self._expect_now(guild)
 
@@ -108,7 +102,6 @@ class BoardKeeper:
         return found
 
     async def _keep(self, guild: discord.Guild) -> bool:
-        """Bring a server's board up to date; returns whether that is done."""
         board = (await self._people.guild(guild.id)).board
         if board is None:
             self._boards.discard(guild.id)
@@ -135,7 +128,6 @@ class BoardKeeper:
         return False
 
     async def _write(self, place: discord.TextChannel, board: TablesBoard) -> bool:
-        """Edit or post the board, unless its content is unchanged."""
         guild, layout = place.guild, await self.layout(place)
         seen, message = shown(layout), await self._lying(place, board)
         if message is None or seen != board.shown:

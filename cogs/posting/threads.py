@@ -60,7 +60,6 @@ class ThreadLocks:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def of(self, table: int) -> asyncio.Lock:
-        """The lock of a table."""
         return self._locks.setdefault(table, asyncio.Lock())
 
 
@@ -101,7 +100,6 @@ def messageable(client: Longtable, channel: int, guild: int | None) -> discord.P
 def old_message(
     client: Longtable, delivered: DeliveryRecord | None, guild: int | None
 ) -> discord.PartialMessage | None:
-    """The message of a delivery record."""
     if not delivered or "message" not in delivered:
         return None
     return messageable(client, delivered["channel"], guild).get_partial_message(delivered["message"])
@@ -141,7 +139,6 @@ def mark_of(claimed: ClaimedMessage) -> int:
 
 
 def marked(nonce: str) -> int:
-    """The mark that belongs to a nonce."""
     return 1 << 30 | zlib.crc32(nonce.encode()) >> 2
 
 
@@ -408,5 +405,4 @@ async def _starter(client: Longtable, viewer: Viewer, location: Location) -> dis
 
 
 def is_full(problem: Exception) -> bool:
-    """Whether the server has as many active threads as Discord allows."""
     return isinstance(problem, discord.HTTPException) and problem.code in FULL

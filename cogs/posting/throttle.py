@@ -22,7 +22,6 @@ class Throttle(Generic[K]):
         self._asked: set[K] = set()
 
     def ask(self, key: K) -> None:
-        """Run the work now, or after the pause."""
         if key in self._resting:
             self._asked.add(key)
             return
@@ -30,7 +29,6 @@ class Throttle(Generic[K]):
         self._work(key)
 
     def close(self) -> None:
-        """Cancel all pending runs."""
         for timer in self._resting.values():
             timer.cancel()
 
@@ -48,7 +46,6 @@ class Pauses(Generic[K]):
         self._until: OrderedDict[K, float] = OrderedDict()
 
     def begin(self, key: K) -> bool:
-        """Whether the key may start now."""
         now = time.monotonic()
         while self._until and next(iter(self._until.values())) <= now:
             self._until.popitem(last=False)

@@ -68,7 +68,6 @@ class DeliveryWorker:
         self._posting: dict[asyncio.Task[None], float] = {}
 
     def start(self) -> None:
-        """Start the worker."""
         self._client.game_host.workers.watch(NAME, self._run)
 
     async def stop(self) -> None:
@@ -164,7 +163,6 @@ class DeliveryWorker:
             await self._tell_host(claimed.table, problem, why)
 
     def _note(self, claimed: ClaimedMessage, post: Post) -> None:
-        """Report the outcome of an attempt to the metrics."""
         self._client.watcher.tried(post, max(0.0, self._client.game_host.clock.now() - claimed.wanted))
 
     async def _hopeless(self, claimed: ClaimedMessage, now: float) -> bool:

@@ -20,14 +20,12 @@ class Interpretation(msgspec.Struct, frozen=True):
     keys: tuple[str, ...] = ()
 
     def after(self, *keys: str) -> Interpretation:
-        """The interpretation with more moves."""
         preview = self.preview.branch()
         for key in keys:
             preview.step(key)
         return Interpretation(self.viewer, preview, (*self.keys, *keys))
 
     def allows(self, key: str) -> bool:
-        """Whether this move is legal next."""
         return any(move.key == key for move in self.preview.choices())
 
     def moves(self, verbs: Collection[str]) -> list[Move]:

@@ -47,7 +47,6 @@ class ThingList:
         self._answer = answer
 
     def taken(self, interpretation: Interpretation, text: str) -> Interpretation:
-        """The interpretation after all things of a list."""
         for part in parts(text):
             interpretation = self._take(interpretation, part)
         return interpretation
@@ -142,7 +141,6 @@ class NumberList:
         self._numbers = numbers
 
     def taken(self, interpretation: Interpretation, text: str) -> Interpretation:
-        """The interpretation after the answers to all questions."""
         given = parts(text)
         if len(given) == 1 and (key := self._whole(interpretation, given[0])):
             return interpretation.after(key)

@@ -63,7 +63,6 @@ def akin(wanted: str, word: str) -> bool:
 
 
 def fits(wanted: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether all wanted words are among the words."""
     return all(any(akin(want, word) for word in words) for want in wanted)
 
 

@@ -16,7 +16,6 @@ class Naming(msgspec.Struct, frozen=True):
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """The verbs one by one."""
         return tuple(self.named.split())
 
 

@@ -68,7 +68,6 @@ class Steps:
         return moves
 
     def proposed_lists(self, interpretation: Interpretation, option: Things | Numbers, typed: str) -> list[str]:
-        """The list typed so far with each possible continuation."""
         match option:
             case Things():
                 return list(ThingList(option, self._options, self._any_answer).proposals(interpretation, typed))
@@ -172,7 +171,6 @@ class Steps:
         raise Unclear(Text("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
 
     def _followed(self, interpretation: Interpretation, option: OneMove) -> Interpretation:
-        """The interpretation after the moves that follow an option."""
         for key in option.then:
             made = key in interpretation.keys or key in interpretation.preview.answered()
             if not made and not self._is_past(interpretation, option, key):

@@ -128,7 +128,6 @@ async def decline(interaction: Interaction) -> None:
 
 
 async def home(interaction: Interaction) -> Location:
-    """The location of a table opened here: this channel, or the parent of this thread."""
     if interaction.guild_id is None:
         return Location(None, interaction.channel_id)
     place = interaction.channel
@@ -155,7 +154,6 @@ async def home_again(interaction: Interaction, old: Location) -> Location:
 async def _channel(
     interaction: Interaction, guild_id: int, channel_id: int
 ) -> tuple[discord.TextChannel | None, discord.Permissions]:
-    """A channel and the bot's permissions there, also on a server that another program of the cluster serves."""
     client, nothing = interaction.client, discord.Permissions.none()
     guild = client.get_guild(guild_id)
     if guild is not None:
@@ -183,29 +181,24 @@ async def _need_room(interaction: Interaction, place: discord.TextChannel) -> No
 
 
 def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[str]:
-    """The permissions for a table that the bot lacks in a channel."""
     return missing_of(granted_in(interaction, place))
 
 
 def granted_in(interaction: discord.Interaction, place: discord.TextChannel) -> discord.Permissions:
-    """The bot's permissions in a channel of a server that this program serves."""
     here = place.id == interaction.channel_id
     return interaction.app_permissions if here else place.permissions_for(place.guild.me)
 
 
 def missing_of(granted: discord.Permissions) -> list[str]:
-    """The permissions for a table that are missing in a set."""
     return [name for name in NEEDED if not getattr(granted, name)]
 
 
 async def _allows(interaction: Interaction, place: discord.TextChannel) -> bool:
-    """Whether the admins allow tables in a channel; without a choice, all channels are allowed."""
     chosen = (await interaction.client.game_host.people.guild(place.guild.id)).channels
     return not chosen or place.id in chosen
 
 
 async def no_tables(interaction: Interaction) -> Unclear:
-    """The error for a channel that can hold no tables."""
     return Unclear(await _refusal(interaction, "place-no-threads"))
 
 

@@ -20,7 +20,6 @@ CommandLike = app_commands.Command[Any, Any, Any] | app_commands.Group
 
 
 def language_of(locale: discord.Locale) -> str:
-    """The bot's language for a Discord locale."""
     return _LANGUAGES.get(locale, "en")
 
 
@@ -51,7 +50,6 @@ def told(language: str, message: str, attribute: str | None = None) -> str:
 
 
 def walk(tree: app_commands.CommandTree[Any]) -> Iterator[CommandLike]:
-    """Iterate over all commands and groups of the tree."""
     for command in tree.get_commands():
         if isinstance(command, app_commands.Group):
             yield command
@@ -72,15 +70,12 @@ def describe(tree: app_commands.CommandTree[Any]) -> None:
 
 
 class CommandTranslator(app_commands.Translator):
-    """Translates the texts of commands for discord.py."""
-
     async def translate(
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that locale; None to use English."""
         language = language_of(locale)
         if language == "en":
             return None

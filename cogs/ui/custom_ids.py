@@ -67,7 +67,6 @@ def custom_id(kind: str, button_id: ButtonId) -> str:
 
 
 def read_id(match: re.Match[str], values: Sequence[str] = ()) -> ButtonId:
-    """Parse a matched `custom_id`."""
     number, apart = (whole(match[part] or "") or 0 for part in ("decision", "apart"))
     table = OWN_LESSON if match["table"] == str(OWN_LESSON) else whole(match["table"]) or 0
     about = _about(match["action"], number, match["about"])
@@ -88,7 +87,6 @@ def _about(action: str, number: int, about: str) -> str:
 
 
 def shortened(text: str, limit: int) -> str:
-    """The text, cut with an ellipsis if it is too long."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
@@ -100,7 +98,6 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    """Create a button with a button id."""
     return ui.Button(
         label=shortened(label, LABEL_LIMIT),
         style=style,
@@ -111,8 +108,6 @@ def button(
 
 
 class MenuOption(msgspec.Struct, frozen=True):
-    """One line of a menu, chosen by its value."""
-
     value: str
     label: str
     about: str = ""
@@ -167,11 +162,9 @@ class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + FORM):
     async def from_custom_id(
         cls, _interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> TapButton:
-        """Restore the button from its id."""
         return cls(cast("ui.Button[Any]", item), read_id(match))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Pass the tap to the client."""
         await cast(TapTaker, interaction.client).tapped(interaction, self.button_id)
 
 
@@ -186,10 +179,8 @@ class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + FORM):
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> TapMenu:
-        """Restore the menu from its id."""
         values = cast("dict[str, Any]", interaction.data or {}).get("values", [])
         return cls(cast("ui.Select[Any]", item), read_id(match, values))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Pass the tap to the client."""
         await cast(TapTaker, interaction.client).tapped(interaction, self.button_id)

@@ -77,12 +77,10 @@ class Names:
         self._known: OrderedDict[tuple[int, int], str] = OrderedDict()
 
     def saw(self, user: discord.User | discord.Member) -> None:
-        """Cache the name of a user from an interaction."""
         guild = user.guild.id if isinstance(user, discord.Member) else 0
         self._keep(guild, user.id, user.display_name)
 
     async def name(self, guild: int | None, user: int) -> str:
-        """The display name of a person on a server."""
         place = guild or 0
         known = self._known.get((place, user))
         if known is None:
@@ -96,7 +94,6 @@ class Names:
         return found | {plain_name(name) or _unnamed(user) for name in found}
 
     def forget(self, user: int) -> None:
-        """Remove a person from the cache."""
         for place in [place for place in self._known if place[1] == user]:
             del self._known[place]
 
@@ -122,5 +119,4 @@ class Names:
 
 
 def _unnamed(user: int) -> str:
-    """The name of a person whose name is unknown or invisible."""
     return f"#{user % 10000}"

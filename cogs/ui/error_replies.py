@@ -29,7 +29,6 @@ def reference() -> str:
 
 
 def possible_instead(error: Exception) -> tuple[Move, ...]:
-    """The moves that an error names as possible."""
     match error:
         case Illegal() | Stale():
             return error.possible
@@ -57,7 +56,6 @@ def explain(error: Exception, translator: Translator, about: str = "") -> str:
 
 
 def _judged(error: Exception) -> RequestResult:
-    """Classify an error for the metrics: refused or failed."""
     match error:
         case StoreError():
             return RequestResult.FAILED
@@ -97,5 +95,4 @@ class Unclear(Exception):
 
 
 def old_button() -> Unclear:
-    """The error for a tap on a button of an old message."""
     return Unclear(Text("answer-old-button"))

@@ -33,7 +33,6 @@ class UploadedAttachment(discord.Attachment):
         self.id, self.filename = number, filename
 
     def to_dict(self) -> Any:
-        """The entry of an edit's list of attachments."""
         return {"id": self.id, "filename": self.filename}
 
 
@@ -100,7 +99,6 @@ class Layout(msgspec.Struct, kw_only=True):
         return made
 
     def files(self) -> list[discord.File]:
-        """The pictures as uploads."""
         return [
             discord.File(io.BytesIO(picture.data), filename=name, description=picture.alt[:ALT_LIMIT] or None)
             for name, picture in self.pictures
@@ -172,5 +170,4 @@ def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Row]:
 
 
 def quoted(note: str) -> str:
-    """Format a note as a quotation."""
     return "\n".join(f"> {line}" for line in note.splitlines())

@@ -18,14 +18,12 @@ _ID = re.compile("f" + FORM)
 
 
 def number_form(button_id: ButtonId, title: str, label: str, about: str, hint: str) -> ui.Modal:
-    """A form with one field for a number."""
     return _form(
         button_id, title, label, about, ui.TextInput(custom_id="number", placeholder=hint, max_length=NUMBER_LENGTH)
     )
 
 
 def text_form(button_id: ButtonId, title: str, label: str, about: str) -> ui.Modal:
-    """A form with one field for a few words."""
     return _form(button_id, title, label, about, ui.TextInput(custom_id="text", max_length=TEXT_LENGTH))
 
 
@@ -49,6 +47,5 @@ def submitted(interaction: discord.Interaction) -> ButtonId | None:
 
 
 def _written(parts: list[dict[str, Any]]) -> list[str]:
-    """The values typed into the fields."""
     fields = [part["component"] for part in parts if "component" in part]
     return [str(field.get("value", "")) for field in fields]

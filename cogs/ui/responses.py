@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 
 def client_of(interaction: discord.Interaction) -> Longtable:
-    """The client that received an interaction."""
     return cast("Longtable", interaction.client)
 
 
@@ -30,13 +29,11 @@ async def stay(interaction: discord.Interaction) -> None:
 
 
 async def put(interaction: discord.Interaction, layout: Layout) -> None:
-    """Edit the deferred response."""
     message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
     client_of(interaction).open_panels.closed(message.id)
 
 
 def is_private(interaction: discord.Interaction) -> bool:
-    """Whether the tapped message is visible only to this user."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 

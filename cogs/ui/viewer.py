@@ -80,7 +80,6 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
-        """The title of the table or lesson."""
         if self.lesson_table is not None:
             return self._lesson_title(self.lesson_table)
         return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.summary.number)
@@ -129,7 +128,6 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
         marks: tuple[str, ...] = (),
         status: tuple[str, ...] = (),
     ) -> Drawing:
-        """Describe a picture for the viewer."""
         return Drawing(
             slug=self.game.slug,
             kind=kind,
@@ -152,12 +150,10 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
         return seat
 
     def name(self, seat: int) -> str:
-        """A player's name, escaped for messages."""
         return self.say.names[seat]
 
 
 def words_of(lesson_table: LessonTable, language: str) -> LessonWords:
-    """The texts of a lesson in a language."""
     return words(lesson_table.game.folder, language)[lesson_table.lesson.id]
 
 
@@ -215,7 +211,6 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
 
 
 def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], translator: Translator) -> str:
-    """The name shown for a seat."""
     if seat.user is not None:
         return people[seat.user]
     if seat.computer is not None:
@@ -224,7 +219,6 @@ def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], transla
 
 
 async def _board(client: Longtable, summary: TableSummary) -> str:
-    """The link to the newest board of a table; empty if there is none."""
     delivered = await client.game_host.outbox.posted(summary.number, MessageKind.PANEL)
     if not delivered or "message" not in delivered:
         return ""

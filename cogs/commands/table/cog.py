@@ -22,5 +22,4 @@ class TableCommands(Seats, LookingBack, Moving, Gathering, commands.GroupCog, na
 
 
 async def setup(client: Longtable) -> None:
-    """Add the cog; called by discord.py."""
     await client.add_cog(TableCommands(client))

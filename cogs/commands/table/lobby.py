@@ -61,7 +61,6 @@ async def complete_late(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def complete_side(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the sides that are free at the table."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -105,8 +104,6 @@ async def open_lobby(
 
 
 class Gathering(commands.Cog):
-    """The commands before a game."""
-
     @app_commands.command(name="new")
     @app_commands.autocomplete(game=complete_game, pace=complete_pace, language=complete_language, late=complete_late)
     async def new(
@@ -119,7 +116,6 @@ class Gathering(commands.Cog):
         *,
         away: app_commands.Range[int, 0, AWAY_LIMIT] = USUAL_AWAY,
     ) -> None:
-        """Open a table."""
         await open_privately(interaction)
         slug = game_named(interaction.client, game)
         if slug is None:
@@ -129,7 +125,6 @@ class Gathering(commands.Cog):
     @app_commands.command(name="join")
     @app_commands.autocomplete(table=complete_open_table, side=complete_side)
     async def join(self, interaction: Interaction, table: str | None = None, side: str | None = None) -> None:
-        """Join a lobby, on a side if one is named."""
         await open_privately(interaction)
         number = await table_here(interaction, table) if table else await _only_lobby(interaction)
         lobby = cast(Lobby, interaction.client.get_cog("Lobby"))
@@ -138,7 +133,6 @@ class Gathering(commands.Cog):
     @app_commands.command(name="leave")
     @app_commands.autocomplete(table=complete_table)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        """Leave a lobby, or a running game."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
@@ -148,7 +142,6 @@ class Gathering(commands.Cog):
     @app_commands.command(name="start")
     @app_commands.autocomplete(table=complete_table)
     async def start(self, interaction: Interaction, table: str | None = None) -> None:
-        """Start the game of a lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         await cast(Lobby, interaction.client.get_cog("Lobby")).begin(interaction, number)
@@ -156,7 +149,6 @@ class Gathering(commands.Cog):
     @app_commands.command(name="cancel")
     @app_commands.autocomplete(table=complete_table)
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        """Close the lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
@@ -209,7 +201,6 @@ class Gathering(commands.Cog):
 
 
 def _place_in_list(client: Longtable, listed: Listed, user: int) -> tuple[bool, bool, bool, float]:
-    """The sort key of a table in a user's list."""
     since = listed.changed if listed.waiting_since is None else listed.waiting_since
     return user not in listed.players, not listed.owes, not free_seats(client, listed), since
 

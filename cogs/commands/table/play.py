@@ -35,7 +35,6 @@ from renders.catalog import renderer_of
 
 
 async def complete_crop(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose close-ups of the board."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -44,7 +43,6 @@ async def complete_crop(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def complete_page(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the user's own pages."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -61,14 +59,11 @@ async def complete_step(interaction: Interaction, typed: str) -> list[app_comman
 
 
 class Moving(commands.Cog):
-    """The commands to look at a table and to move."""
-
     @app_commands.command(name="show")
     @app_commands.autocomplete(table=complete_any_table, part=complete_crop, step=complete_step)
     async def show(
         self, interaction: Interaction, table: str | None = None, part: str | None = None, step: str | None = None
     ) -> None:
-        """Show the current board, or the board at an earlier step."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         slug = viewer.game.slug
@@ -107,7 +102,6 @@ class Moving(commands.Cog):
     @app_commands.command(name="undo")
     @app_commands.autocomplete(table=complete_table)
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
-        """Undo the last step."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         target = await interaction.client.table(interaction, number)
@@ -131,7 +125,6 @@ class Moving(commands.Cog):
     @app_commands.command(name="orders")
     @app_commands.autocomplete(table=complete_table, order=complete_order)
     async def orders(self, interaction: Interaction, table: str | None = None, order: str | None = None) -> None:
-        """Show standing orders, after a change if one was named."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         await change_orders(interaction, viewer, order)

@@ -40,7 +40,6 @@ LARGEST_FILE = 2_000_000
 
 
 async def log_panel(viewer: Viewer, page: int | None = None) -> Layout:
-    """A page of the log, the last one by default."""
     words = viewer.say
     over = viewer.summary.phase is Phase.FINISHED
     lines = await viewer.table.log(viewer.user, whole=over)
@@ -89,7 +88,6 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
 
 
 def report_lines(report: Report, translator: Translator) -> list[str]:
-    """The result of a verification, translated with the game's words."""
     if report.ok:
         return [translator("verify-ok", steps=report.steps)]
     return [
@@ -99,17 +97,13 @@ def report_lines(report: Report, translator: Translator) -> list[str]:
 
 
 def _told_problem(problem: Problem, translator: Translator) -> str:
-    """A problem of the verification, in words."""
     return f"`{problem.seq}` {translator(problem.say)}"[:LONGEST_PROBLEM]
 
 
 class LookingBack(commands.Cog):
-    """The commands that show the past of a game and verify it."""
-
     @app_commands.command(name="log")
     @app_commands.autocomplete(table=complete_any_table)
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
-        """Show the log."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         await put(interaction, await log_panel(viewer))
@@ -117,7 +111,6 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="since")
     @app_commands.autocomplete(table=complete_table)
     async def since(self, interaction: Interaction, table: str | None = None) -> None:
-        """Show what happened since the user's last move."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         await put(interaction, await since_panel(interaction.client, viewer))
@@ -125,14 +118,12 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="replay")
     @app_commands.autocomplete(table=complete_any_table)
     async def replay(self, interaction: Interaction, table: str | None = None) -> None:
-        """Show the game as a film."""
         await open_privately(interaction)
         await show_film(interaction.client, interaction, await table_here(interaction, table))
 
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)
     async def export(self, interaction: Interaction, table: str | None = None) -> None:
-        """Send the game as a file."""
         await open_privately(interaction)
         client, number = interaction.client, await table_here(interaction, table)
         viewer = await client.viewer(interaction, number)
@@ -179,8 +170,6 @@ async def _check(client: Longtable, interaction: discord.Interaction, data: byte
 
 
 class LookingTaps:
-    """The buttons for the same."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {
@@ -193,32 +182,26 @@ class LookingTaps:
         }
 
     async def log(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Log button: show the log."""
         await open_privately(interaction)
         await put(interaction, await log_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def log_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another page of the log."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put(interaction, await log_panel(viewer, whole(button_id.about)))
 
     async def since(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The news button: show what happened since the user's last move."""
         await open_privately(interaction)
         await put(interaction, await since_panel(self.client, await self.client.viewer(interaction, button_id.table)))
 
     async def replay(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The film button: show the game as a film."""
         await answer_privately(interaction)
         await show_film(self.client, interaction, button_id.table, button_id.about)
 
     async def fair(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Fair play button: show the fair play panel."""
         await answer_privately(interaction)
         await put(interaction, fair_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def check(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Check button: verify the game."""
         await answer_privately(interaction)
         await check_table(self.client, interaction, await self.client.viewer(interaction, button_id.table))

@@ -20,7 +20,6 @@ from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
 
 
 async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the levels of computer players of the game."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -28,7 +27,6 @@ async def complete_level(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def complete_player(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the other people at the table."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -41,12 +39,9 @@ def _voting(interaction: Interaction) -> Voting:
 
 
 class Seats(commands.Cog):
-    """The commands about the people at a table."""
-
     @app_commands.command(name="remind")
     @app_commands.autocomplete(table=complete_table)
     async def remind(self, interaction: Interaction, table: str | None = None) -> None:
-        """Remind the people that the table waits for."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         await (await interaction.client.table(interaction, number)).nudge(interaction.user.id, str(interaction.id))
@@ -108,7 +103,6 @@ class Seats(commands.Cog):
     @app_commands.command(name="concede")
     @app_commands.autocomplete(table=complete_table)
     async def concede(self, interaction: Interaction, table: str | None = None) -> None:
-        """Concede after a confirmation."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         viewer.need_seat()
@@ -117,7 +111,6 @@ class Seats(commands.Cog):
     @app_commands.command(name="move")
     @app_commands.autocomplete(table=complete_table)
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
-        """Move the table to this channel."""
         await open_privately(interaction)
         found = await interaction.client.table(interaction, await table_here(interaction, table))
         viewer = await interaction.client.viewer(interaction, found.number)
@@ -132,6 +125,5 @@ class Seats(commands.Cog):
     @app_commands.command(name="rematch")
     @app_commands.autocomplete(table=complete_any_table)
     async def rematch(self, interaction: Interaction, table: str | None = None) -> None:
-        """Open a lobby with the same people."""
         await open_privately(interaction)
         await _voting(interaction).open_rematch(interaction, await table_here(interaction, table))

@@ -48,7 +48,6 @@ def usual_amounts(amount: Amount, last: int | None) -> list[str]:
 
 
 def _last(viewer: Viewer, amount: Amount) -> int | None:
-    """The amount that the viewer chose last for the same verb."""
     return viewer.numbers.get(amount.verb)
 
 
@@ -66,6 +65,5 @@ def _remarked(viewer: Viewer, amount: Amount, offer: MoveOption) -> MoveOption:
 
 
 def possible(viewer: Viewer, amount: Amount) -> str:
-    """The range of possible amounts, in words."""
     name = "amount-possible" if amount.step == 1 else "amount-possible-steps"
     return viewer.say(name, least=amount.least, most=amount.most, step=amount.step)

@@ -29,7 +29,6 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 async def speaks(client: Longtable, viewer: Viewer) -> bool:
-    """Whether the coach is on for the viewer at this table."""
     if viewer.game.coach is None or viewer.lesson_table is not None or viewer.user is None:
         return False
     if viewer.settings.coach != "newcomer":
@@ -58,7 +57,6 @@ async def explanation(client: Longtable, viewer: Viewer, view: Any) -> Explanati
 
 
 async def warning(client: Longtable, viewer: Viewer, keys: Sequence[str]) -> Text | None:
-    """The warning before a step that hardly any player would take, as far as the steps can be previewed."""
     coach = viewer.game.coach
     if coach is None or not await speaks(client, viewer):
         return None

@@ -32,7 +32,6 @@ def value_of(keys: Sequence[str]) -> str:
 
 
 def sum_of(keys: Sequence[str]) -> str:
-    """The checksum of these move keys."""
     return f"{SUMMED}{zlib.crc32(AND_THEN.join(keys).encode()):08x}"
 
 
@@ -69,7 +68,6 @@ def line_shelves(viewer: Viewer, part: MoveLines) -> list[Shelf]:
 
 
 def line_buttons(viewer: Viewer, part: MoveLines) -> list[MenuOption]:
-    """The lines that are shown as buttons instead of in a menu."""
     return [MenuOption(value_of(line.keys), _said(viewer, line.words)) for line in part.buttons]
 
 

@@ -50,7 +50,6 @@ def unused(viewer: Viewer, keys: Sequence[str]) -> list[str]:
 
 
 def _possible(viewer: Viewer, moves: Sequence[Move]) -> list[str]:
-    """The names of the actions that are still possible."""
     game = viewer.game
     verbs = {move.verb for move in moves if not is_idle(game, move.key)}
     named = tuple(game.texts.verb(verb) for verb in game.actions if verb in verbs)

@@ -65,8 +65,6 @@ def decision_rows(viewer: Viewer, question: QuestionMenu, page: int = 0) -> list
 
 
 class _Rows:
-    """Lays out the parts of one question."""
-
     def __init__(self, viewer: Viewer, question: QuestionMenu, page: int) -> None:
         self._viewer, self._question, self._page = viewer, question, page
         self._words, self._number, self._decision = viewer.say, viewer.summary.number, question.decision
@@ -75,7 +73,6 @@ class _Rows:
         self._placed: dict[str, list[Shelf]] = {}
 
     def of(self, part: MenuPart) -> list[Row]:
-        """The rows of one part."""
         match part:
             case MoveLines():
                 return self._lines(part)
@@ -93,7 +90,6 @@ class _Rows:
                 return self._kinds(part, self._page)
 
     def back(self) -> list[Row]:
-        """The button back to all moves, where the question is filtered."""
         button_id = ButtonId("panel", self._number, "0", apart=1)
         return [[button(button_id, self._words("button-verbs"), emoji="🔙")]] if self._question.focus else []
 
@@ -134,7 +130,6 @@ class _Rows:
         return self._menus(self._combined(kind.combined, offered) or move_menus.shelves(offered, self._headings))
 
     def _plain(self, plain: VerbButton) -> ui.Button[Any]:
-        """The button of a move that is fully described by its verb."""
         if plain.answer is not None:
             (offer,) = self._offered([plain.answer])
             return move_menus.move_button(offer, self._number, self._decision, sure=self._question.sure)
@@ -193,7 +188,6 @@ class _Rows:
         return [*final, *rows, *self._buttons(lone)]
 
     def _combined(self, menus: Sequence[CombinedMenu], offered: Sequence[MoveOption]) -> list[Shelf]:
-        """The menus of moves that are combined with their follow-ups, verb by verb."""
         found: list[Shelf] = []
         for verb in dict.fromkeys(each.verb for each in menus):
             firsts = [offer for offer in offered if offer.verb == verb]
@@ -204,7 +198,6 @@ class _Rows:
     # Helpers of all parts
 
     def _offered(self, answers: Sequence[LabelledMove]) -> list[MoveOption]:
-        """The offers of these answers, translated and in display order."""
         keys = {answer.move.key for answer in answers}
         return [offer for offer in self._offers if offer.move.key in keys]
 

@@ -49,7 +49,6 @@ def headed(heading: str, entries: Sequence[MenuOption]) -> tuple[str, list[MenuO
 
 
 def _after(heading: str, label: str) -> str:
-    """A label without the heading before its colon."""
     return label[len(heading) + 2 :] if label.casefold().startswith(f"{heading.casefold()}: ") else label
 
 

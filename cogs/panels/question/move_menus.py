@@ -50,12 +50,10 @@ class Shelf(msgspec.Struct, frozen=True):
 
     @property
     def action(self) -> str:
-        """The button id action of a choice in the menu."""
         return "verb" if self.leads else "yes" if self.sure else "choose"
 
     @property
     def verb(self) -> str:
-        """The verb of its moves, with which its name begins."""
         return self.name.partition(".")[0]
 
 
@@ -68,7 +66,6 @@ class ThingGroup(msgspec.Struct, frozen=True):
 
 
 def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], translator: Translator) -> list[MoveOption]:
-    """The moves as translated offers, with the names of their targets."""
     spoken = offers_of(game, labelled(game, view, moves), translator)
     return [msgspec.structs.replace(offer, names=game.names_of(offer.move)) for offer in spoken]
 
@@ -121,12 +118,10 @@ def shelves(choices: Sequence[MoveOption], headings: Mapping[str, str]) -> list[
 
 
 def entry(offer: MoveOption) -> MenuOption:
-    """A move as a menu entry."""
     return MenuOption(offer.move.key, offer.label, offer.about)
 
 
 def parts(choices: Sequence[MoveOption]) -> list[ThingGroup]:
-    """Group the moves by their first target, in the order of the menu."""
     groups: dict[str, list[MoveOption]] = {}
     for offer in choices:
         groups.setdefault(offer.move.things[0], []).append(offer)
@@ -166,7 +161,6 @@ def alone(choices: Sequence[MoveOption]) -> list[MoveOption]:
 def verb_menu(
     choices: Sequence[MoveOption], headings: Mapping[str, str], placeholder: str, table: int, decision: int
 ) -> list[Row]:
-    """The menu of verbs, where one menu per verb would be too many."""
     by_verb: dict[str, list[str]] = {}
     for offer in choices:
         by_verb.setdefault(offer.verb, []).append(offer.label)
@@ -187,12 +181,10 @@ def as_buttons(choices: Sequence[MoveOption], table: int, decision: int, *, sure
 
 
 def pages_of(shelved: Sequence[Shelf]) -> int:
-    """The number of pages of menus."""
     return max(1, -(-len(shelved) // MENUS_A_PAGE))
 
 
 def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> list[Row]:
-    """The menus of one page."""
     page = min(page, pages_of(shelved) - 1)
     shown = shelved[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
     return [
@@ -225,7 +217,6 @@ def pager(button_id: ButtonId, page: int, pages: int) -> list[Row]:
 
 
 def deed_menus(anytime_moves: Sequence[MoveOption], heading: str, table: int) -> list[Row]:
-    """The menus of the moves that are possible at any time."""
     parts = cut([entry(offer) for offer in anytime_moves])
     names = sections(heading, [[line.label for line in part] for part in parts])
     return [

@@ -19,7 +19,6 @@ from engine.tables.questions.picks import LETTERS, Pick, Tried
 
 
 def read_pick(viewer: Viewer, about: str) -> Pick:
-    """Parse the pick that a button id holds."""
     pick = picks.pick_about(viewer.table, viewer.user or 0, about)
     if pick is None:
         raise old_button()
@@ -34,7 +33,6 @@ def read_menu(viewer: Viewer, about: str) -> tuple[Pick, range]:
 
 
 def told(viewer: Viewer, pick: Pick) -> str:
-    """Describe the whole pick in a few words."""
     shown = pick_menu(viewer.table, viewer.user or 0, viewer.view(), pick)
     return f"{viewer.say(shown.name)} · {_names(viewer, shown)}"
 
@@ -57,7 +55,6 @@ def pick_rows(viewer: Viewer, part: Picks, decision: int, verb: str) -> list[Row
 
 
 def _menus(viewer: Viewer, shown: PickMenu, decision: int) -> list[Row]:
-    """The menus of all things that can be picked."""
     pick, said = shown.pick, viewer.say(shown.name)
     lines = [
         MenuOption(LETTERS[at], thing.label, thing.about, chosen=at in pick.at)
@@ -90,7 +87,6 @@ def _things(viewer: Viewer, shown: PickMenu) -> list[MoveOption]:
 
 
 def _names(viewer: Viewer, shown: PickMenu) -> str:
-    """The names of the picked things, in the order they were picked."""
     said = {answer.move.key: viewer.say(answer.label) for answer in shown.answers}
     labels = [said[key] for key in shown.pick.several.moves]
     names = told_apart(labels) if len(set(labels)) > 1 else labels

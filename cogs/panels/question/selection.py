@@ -30,7 +30,6 @@ class Halfway(msgspec.Struct, frozen=True):
 
 
 def read_halfway(viewer: Viewer, about: str) -> Halfway:
-    """Parse the state from a button id."""
     if about.startswith(_PICK):
         pick = read_pick(viewer, about.removeprefix(_PICK))
         return Halfway(focus=pick.focus, pick=pick)

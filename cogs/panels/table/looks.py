@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 async def hand_panel(
     client: Longtable, viewer: Viewer, page: str | None = None, urgency: Urgency = Urgency.OWN
 ) -> Layout:
-    """The viewer's hidden cards as picture and text, with a menu of their other pages."""
     view = viewer.view()
     number, words, slug = viewer.summary.number, viewer.say, viewer.game.slug
     if page is not None and page not in renderer_of(slug).pages:
@@ -51,7 +50,6 @@ async def hand_panel(
 
 
 async def own_hand(client: Longtable, viewer: Viewer, page: str | None = None) -> Layout:
-    """The viewer's own hand, which needs a seat."""
     viewer.need_seat()
     layout = await hand_panel(client, viewer, page)
     layout.words[0] = viewer.dated(layout.words[0])
@@ -60,7 +58,6 @@ async def own_hand(client: Longtable, viewer: Viewer, page: str | None = None) -
 
 
 async def page_panel(client: Longtable, viewer: Viewer, page: str) -> Layout:
-    """A public page as picture or text, with buttons to the others."""
     number, slug, words = viewer.summary.number, viewer.game.slug, viewer.say
     if page not in renderer_of(slug).open_pages:
         raise old_button()
@@ -76,7 +73,6 @@ async def page_panel(client: Longtable, viewer: Viewer, page: str) -> Layout:
 
 
 async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = None, page: int = 0) -> Layout:
-    """The board as picture or text, with close-ups or further pages and a refresh button."""
     view = viewer.view()
     number, words, slug = viewer.summary.number, viewer.say, viewer.game.slug
     if crop is not None and crop not in renderer_of(slug).crops:
@@ -101,7 +97,6 @@ async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = N
 
 
 async def key_panel(client: Longtable, viewer: Viewer) -> Layout:
-    """The key of the signs used on pictures."""
     view, words, number = viewer.view(), viewer.say, viewer.summary.number
     drawing = viewer.drawing("key", view)
     layout = Layout(words=[viewer.heading])
@@ -121,7 +116,6 @@ async def key_panel(client: Longtable, viewer: Viewer) -> Layout:
 
 
 def help_panel(viewer: Viewer, advice: Advice[Any], topic: str) -> Layout:
-    """The game's help on a topic, with a menu of all topics."""
     words, number, view = viewer.say, viewer.summary.number, viewer.view()
     layout = Layout(words=[f"### {words('help-title', title=viewer.title)}"])
     topics = advice.topics(view)

@@ -109,7 +109,6 @@ def _asked(viewer: Viewer, question: QuestionMenu) -> str:
 
 
 def _deeds(viewer: Viewer, view: Any) -> list[Row]:
-    """The menus of anytime moves, under a heading of their own."""
     if not viewer.game.shows_anytime_moves(view):
         return []
     anytime_moves = move_menus.offers(viewer.game, view, viewer.table.anytime_moves(viewer.user or 0), viewer.say)

@@ -34,7 +34,6 @@ async def come_of(viewer: Viewer, version: int) -> str:
 
 
 def told_refusal(refusal: Refusal, viewer: Viewer) -> str:
-    """Translate the reason of a refusal, with the clause of the rules that it names."""
     return viewer.say(_of_people(refusal.reason, viewer)) + named_rule(viewer, refusal.clause)
 
 
@@ -48,7 +47,6 @@ def _of_people(reason: Text, viewer: Viewer) -> Text:
 
 
 def clause_of(error: Exception) -> str:
-    """The clause that an error names, if it is an illegal move."""
     return error.clause if isinstance(error, Illegal) else ""
 
 
@@ -74,7 +72,6 @@ def named_moves(viewer: Viewer, view: Any, keys: Sequence[str]) -> Many:
 
 
 def _view_after(viewer: Viewer, chain: Sequence[str]) -> Any:
-    """The view after all steps of a chain that can be previewed."""
     preview = viewer.table.preview(viewer.user or 0)
     for key in chain:
         preview.step(key)

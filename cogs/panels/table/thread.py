@@ -32,7 +32,6 @@ PICTURED = 3
 
 
 async def thread_panel(client: Longtable, viewer: Viewer, view: Any, lines: Sequence[Line], before: Any) -> Layout:
-    """The board with the last log lines, the status and the buttons."""
     status, after = status_of(viewer, view), panel_status(viewer, view)
     picture = await board_picture(client, viewer, view, before=before, status=status, urgency=Urgency.THREAD)
     title = viewer.say("panel-title", title=viewer.title)
