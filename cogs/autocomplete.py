@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -33,6 +33,7 @@ SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
 
 
 Interaction = discord.Interaction["Longtable"]
+Completer: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 
 def choice_list(
@@ -65,6 +66,16 @@ def choice_list(
 def voice(interaction: discord.Interaction) -> Translator:
     """A translator by Discord locale, where there is no time to load settings."""
     return Translator(language_of(interaction.locale))
+
+
+def complete_values(kind: str, values: Sequence[str]) -> Completer:
+    """Propose these values, each named by its message of this kind: `late-timeout`."""
+
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        translator = voice(interaction)
+        return choice_list(((translator(f"{kind}-{value}"), value) for value in values), typed)
+
+    return complete
 
 
 def table_label(listed: Listed, translator: Translator, client: Longtable) -> str:

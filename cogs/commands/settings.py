@@ -10,11 +10,11 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, choice_list, voice
+from cogs.autocomplete import Completer, Interaction, choice_list, complete_values, voice
 from cogs.bot import Longtable
 from cogs.commands.table.lobby import complete_language
 from cogs.panels import settings_panel
-from cogs.panels.settings_panel import BACK, SettingsPanel, read_quiet
+from cogs.panels.settings_panel import BACK, SWITCHES, SettingsPanel, read_quiet
 from cogs.parsing import time_zones, times
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import Unclear, explain, old_button
@@ -23,9 +23,8 @@ from cogs.ui.modals import text_form
 from cogs.ui.responses import open_privately, put, stay
 from config.language import LANGUAGES, Translator
 from engine.contract import Malformed, Text
-from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
+from engine.tables import Listed, PaceKind, Phase, Quiet
 from engine.tables.errors import TableError
-from renders.kit.palette import PALETTES
 
 # The most tables named in one sentence.
 NAMED = 10
@@ -36,28 +35,8 @@ async def complete_zone(interaction: Interaction, typed: str) -> list[app_comman
     return choice_list(found, "")
 
 
-async def complete_switch(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose on and off."""
-    translator = voice(interaction)
-    return choice_list(((translator(f"switch-{value}"), value) for value in ("on", "off")), typed)
-
-
-async def complete_palette(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the palettes of the pictures."""
-    translator = voice(interaction)
-    return choice_list(((translator(f"palette-{name}"), name) for name in PALETTES), typed)
-
-
-async def complete_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose pictures and words."""
-    translator = voice(interaction)
-    return choice_list(((translator(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
-
-
-async def complete_coach(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the values of the coach setting."""
-    translator = voice(interaction)
-    return choice_list(((translator(f"coach-{rule}"), rule) for rule in COACH_RULES), typed)
+def complete_switch(name: str) -> Completer:
+    return complete_values(SWITCHES[name].kind, tuple(SWITCHES[name].values))
 
 
 def one_of(value: str, allowed: Sequence[str], kind: str, translator: Translator) -> str:
@@ -119,6 +98,12 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     async def _one_of(self, interaction: Interaction, value: str, allowed: Sequence[str], kind: str) -> str:
         return one_of(value, allowed, kind, await self.client.translator(interaction))
+
+    async def _switch(self, interaction: Interaction, name: str, value: str) -> None:
+        await open_privately(interaction)
+        switch = SWITCHES[name]
+        chosen = await self._one_of(interaction, value, tuple(switch.values), switch.kind)
+        await self._set(interaction, **{switch.field: switch.values[chosen]})
 
     async def _set_quiet(self, interaction: discord.Interaction, quiet: Quiet | None) -> None:
         """Set quiet hours; a user without a time zone is asked for it first."""
@@ -241,37 +226,29 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await self._set(interaction, **settings_panel.reminded(before, hours, limit))
 
     @app_commands.command(name="dms")
-    @app_commands.autocomplete(value=complete_switch)
+    @app_commands.autocomplete(value=complete_switch("dms"))
     async def dms(self, interaction: Interaction, value: str) -> None:
-        await open_privately(interaction)
-        chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
-        await self._set(interaction, direct=chosen == "on")
+        await self._switch(interaction, "dms", value)
 
     @app_commands.command(name="palette")
-    @app_commands.autocomplete(value=complete_palette)
+    @app_commands.autocomplete(value=complete_switch("palette"))
     async def palette(self, interaction: Interaction, value: str) -> None:
-        await open_privately(interaction)
-        await self._set(interaction, palette=await self._one_of(interaction, value, tuple(PALETTES), "palette"))
+        await self._switch(interaction, "palette", value)
 
     @app_commands.command(name="boards")
-    @app_commands.autocomplete(value=complete_boards)
+    @app_commands.autocomplete(value=complete_switch("boards"))
     async def boards(self, interaction: Interaction, value: str) -> None:
-        await open_privately(interaction)
-        chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
-        await self._set(interaction, text_boards=chosen == "text")
+        await self._switch(interaction, "boards", value)
 
     @app_commands.command(name="confirmations")
-    @app_commands.autocomplete(value=complete_switch)
+    @app_commands.autocomplete(value=complete_switch("confirmations"))
     async def confirmations(self, interaction: Interaction, value: str) -> None:
-        await open_privately(interaction)
-        chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
-        await self._set(interaction, confirm=chosen == "on")
+        await self._switch(interaction, "confirmations", value)
 
     @app_commands.command(name="coach")
-    @app_commands.autocomplete(value=complete_coach)
+    @app_commands.autocomplete(value=complete_switch("coach"))
     async def coach(self, interaction: Interaction, value: str) -> None:
-        await open_privately(interaction)
-        await self._set(interaction, coach=await self._one_of(interaction, value, COACH_RULES, "coach"))
+        await self._switch(interaction, "coach", value)
 
     @app_commands.command(name="away")
     async def away(

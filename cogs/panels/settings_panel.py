@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -28,6 +28,35 @@ USUAL_LIMIT = 3
 NONE = "none"
 BACK = "back"
 SUNDAY = 6
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A setting of few values: what is stored for each by its name, and the kind of message that says the name."""
+
+    field: str
+    kind: str
+    values: Mapping[str, object]
+
+    def of(self, settings: PersonSettings) -> str:
+        """The name of the current value; the last one for a value that no release knows any more."""
+        stored = getattr(settings, self.field)
+        return next((name for name, value in self.values.items() if value == stored), tuple(self.values)[-1])
+
+    def after(self, name: str) -> str:
+        """The next value, in turn."""
+        names = tuple(self.values)
+        return names[(names.index(name) + 1) % len(names)]
+
+
+ON_OFF = {"on": True, "off": False}
+# In the order of their buttons.
+SWITCHES = {
+    "dms": Switch("direct", "switch", ON_OFF),
+    "palette": Switch("palette", "palette", {name: name for name in PALETTES}),
+    "confirmations": Switch("confirm", "switch", ON_OFF),
+    "boards": Switch("text_boards", "boards", {"pictures": False, "text": True}),
+    "coach": Switch("coach", "coach", {rule: rule for rule in COACH_RULES}),
+}
 
 
 # Values as they are stored in button ids
@@ -79,16 +108,8 @@ def changes(settings: PersonSettings, name: str, value: str) -> dict[str, object
             return reminded(settings, hours)
         case "limit" if (limit := whole(value)) is not None:
             return {"limit": limit}
-        case "palette" if value in PALETTES:
-            return {"palette": value}
-        case "dms":
-            return {"direct": value == "on"}
-        case "boards":
-            return {"text_boards": value == "text"}
-        case "confirmations":
-            return {"confirm": value == "on"}
-        case "coach" if value in COACH_RULES:
-            return {"coach": value}
+        case _ if name in SWITCHES and value in SWITCHES[name].values:
+            return {SWITCHES[name].field: SWITCHES[name].values[value]}
     raise old_button()
 
 
@@ -128,19 +149,20 @@ class SettingsPanel(msgspec.Struct, frozen=True):
     # In words
 
     def lines(self) -> list[str]:
-        settings, say = self.settings, self.say
+        settings = self.settings
         return [
             self._language(settings.language),
             self._zone_line(),
             self.quiet_line(settings.quiet),
             self._away_line(self.coming),
             self._reminders_line(),
-            say("settings-dms", value=say("switch-on" if settings.direct else "switch-off")),
-            say("settings-boards", value=say("boards-text" if settings.text_boards else "boards-pictures")),
-            say("settings-palette", value=say(f"palette-{settings.palette}")),
-            say("settings-confirmations", value=say("switch-on" if settings.confirm else "switch-off")),
-            say("settings-coach", value=say(f"coach-{settings.coach}")),
+            *(self._switched("settings", name) for name in ("dms", "boards", "palette", "confirmations", "coach")),
         ]
+
+    def _switched(self, message: str, name: str) -> str:
+        """A message of a setting of few values, with its current one."""
+        switch = SWITCHES[name]
+        return self.say(f"{message}-{name}", value=self.say(f"{switch.kind}-{switch.of(self.settings)}"))
 
     def _language(self, language: str | None) -> str:
         value = self.say(f"language-{language}") if language else self.say("settings-as-discord")
@@ -232,30 +254,19 @@ class SettingsPanel(msgspec.Struct, frozen=True):
 
     def _switches(self) -> Row:
         """Buttons for settings of few values: each shows the current value and switches to the next."""
-        settings, names = self.settings, tuple(PALETTES)
-        after = names[(names.index(settings.palette) + 1) % len(names)] if settings.palette in names else names[0]
-        rule = COACH_RULES[(COACH_RULES.index(settings.coach) + 1) % len(COACH_RULES)]
         return [
-            self._switch("dms", "switch", *_either("on", "off", first=settings.direct)),
-            self._switch("palette", "palette", settings.palette, after),
-            self._switch("confirmations", "switch", *_either("on", "off", first=settings.confirm)),
-            self._switch("boards", "boards", *_either("text", "pictures", first=settings.text_boards)),
-            self._switch("coach", "coach", settings.coach, rule),
+            button(
+                ButtonId("set", about=f"{name}={switch.after(switch.of(self.settings))}"),
+                self._switched("settings-button", name),
+            )
+            for name, switch in SWITCHES.items()
         ]
-
-    def _switch(self, name: str, kind: str, now: str, then: str) -> ui.Button[Any]:
-        label = self.say(f"settings-button-{name}", value=self.say(f"{kind}-{now}"))
-        return button(ButtonId("set", about=f"{name}={then}"), label)
 
     def _back(self) -> ui.Button[Any]:
         return button(ButtonId("settings", about=BACK), self.say("settings-back"))
 
     def write(self, name: str, about: str = "") -> ui.Button[Any]:
         return button(ButtonId("write", about=about or name), self.say(f"settings-write-{name}"), emoji="✏️")
-
-
-def _either(one: str, other: str, *, first: bool) -> tuple[str, str]:
-    return (one, other) if first else (other, one)
 
 
 def _clock(minute: int) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
 
 from cogs.autocomplete import (
+    Completer,
     Interaction,
     choice_list,
     complete_deed,
@@ -28,8 +29,6 @@ from cogs.slash.play import do_deed, give_orders, play_keys
 from cogs.slash.steps import AlwaysLegal, FirstMove, Steps
 from cogs.ui.error_replies import Unclear, answer, explain
 from engine.tables.errors import TableError
-
-Completer: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 
 __all__ = ["MoveCommand", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
 

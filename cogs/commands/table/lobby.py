@@ -14,6 +14,7 @@ from cogs.autocomplete import (
     complete_game,
     complete_open_table,
     complete_table,
+    complete_values,
     game_named,
     reading_typed,
     table_here,
@@ -48,16 +49,8 @@ async def complete_pace(interaction: Interaction, typed: str) -> list[app_comman
     return choice_list(((paces.in_words(paces.parse(text), translator), text) for text in texts), typed)
 
 
-async def complete_language(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the languages of the bot."""
-    translator = voice(interaction)
-    return choice_list(((translator(f"language-{code}"), code) for code in LANGUAGES), typed)
-
-
-async def complete_late(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the rules for running out of time."""
-    translator = voice(interaction)
-    return choice_list(((translator(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
+complete_language = complete_values("language", LANGUAGES)
+complete_late = complete_values("late", tuple(map(str, FlagRule)))
 
 
 async def complete_side(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
