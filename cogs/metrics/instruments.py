@@ -21,72 +21,33 @@ class Metrics(RequestMetrics):
     """Counters and histograms, all created at the start with zero, so that the first event is visible as a change."""
 
     def __init__(self) -> None:
-        self.registry = registry = CollectorRegistry(auto_describe=False)
-        self._requests = Counter(
-            "longtable_requests_total",
-            "Requests of people, by how they asked and how it ended.",
-            ("kind", "result"),
-            registry=registry,
-        )
-        self._arrivals = Histogram(
-            "longtable_request_delay_seconds",
-            "From Discord making a request to this program beginning with it; shows clocks that disagree, too.",
-            buckets=ANSWERS,
-            registry=registry,
-        )
-        self._acknowledgements = Histogram(
-            "longtable_acknowledgement_seconds",
-            "From the beginning of a request to Discord taking its acknowledgement.",
-            ("kind",),
-            buckets=ANSWERS,
-            registry=registry,
-        )
-        self._panels = Histogram(
-            "longtable_panel_seconds",
-            "From the beginning of a request to Discord showing the panel it asked for.",
-            ("kind",),
-            buckets=PANELS,
-            registry=registry,
-        )
-        self._pictures = Histogram(
-            "longtable_picture_seconds",
-            "From wanting a picture that had to be drawn to having it, with the wait for its turn, by urgency.",
-            ("urgency",),
-            buckets=PANELS,
-            registry=registry,
-        )
-        self._messages = Counter(
-            "longtable_messages_total",
-            "Attempts to post a message in Discord, by what came of them.",
-            ("result",),
-            registry=registry,
-        )
-        self._lateness = Histogram(
-            "longtable_message_delay_seconds",
-            "From the moment a message was due to its being posted.",
-            buckets=MESSAGES,
-            registry=registry,
-        )
-        self._calls = Counter(
-            "longtable_discord_calls_total", "Calls to Discord, by how it answered.", ("result",), registry=registry
-        )
-        self._call_times = Histogram(
-            "longtable_discord_call_seconds", "From a call to Discord's answer.", buckets=PANELS, registry=registry
-        )
-        self._visits = Histogram(
-            "longtable_database_seconds",
-            "Visits to the database, with the wait for their turn, by what they were for.",
-            ("visit",),
-            buckets=VISITS,
-            registry=registry,
-        )
-        self._cuts = Counter(
-            "longtable_gateway_disconnects_total",
-            "How often a gateway connection broke.",
-            ("shard",),
-            registry=registry,
-        )
+        self.registry = CollectorRegistry(auto_describe=False)
+        about = "Requests of people, by how they asked and how it ended."
+        self._requests = self._counter("requests", about, "kind", "result")
+        about = "From Discord making a request to this program beginning with it; shows clocks that disagree, too."
+        self._arrivals = self._histogram("request_delay", about, ANSWERS)
+        about = "From the beginning of a request to Discord taking its acknowledgement."
+        self._acknowledgements = self._histogram("acknowledgement", about, ANSWERS, "kind")
+        about = "From the beginning of a request to Discord showing the panel it asked for."
+        self._panels = self._histogram("panel", about, PANELS, "kind")
+        about = "From wanting a picture that had to be drawn to having it, with the wait for its turn, by urgency."
+        self._pictures = self._histogram("picture", about, PANELS, "urgency")
+        about = "Attempts to post a message in Discord, by what came of them."
+        self._messages = self._counter("messages", about, "result")
+        about = "From the moment a message was due to its being posted."
+        self._lateness = self._histogram("message_delay", about, MESSAGES)
+        self._calls = self._counter("discord_calls", "Calls to Discord, by how it answered.", "result")
+        self._call_times = self._histogram("discord_call", "From a call to Discord's answer.", PANELS)
+        about = "Visits to the database, with the wait for their turn, by what they were for."
+        self._visits = self._histogram("database", about, VISITS, "visit")
+        self._cuts = self._counter("gateway_disconnects", "How often a gateway connection broke.", "shard")
         self._begin()
+
+    def _counter(self, name: str, about: str, *labels: str) -> Counter:
+        return Counter(f"longtable_{name}_total", about, labels, registry=self.registry)
+
+    def _histogram(self, name: str, about: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
+        return Histogram(f"longtable_{name}_seconds", about, labels, buckets=buckets, registry=self.registry)
 
     def _begin(self) -> None:
         for kind in RequestKind:

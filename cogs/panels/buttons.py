@@ -1,36 +1,50 @@
-"""Buttons that several panels of a table share."""
+"""Buttons that several panels of a table share, and the confirmation that is made of two."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
 
 from cogs.ui.custom_ids import GREY, PRIMARY, SUCCESS, ButtonId, button
-from cogs.ui.layouts import Row, in_rows
+from cogs.ui.layouts import ACCENT, Layout, Row, in_rows
 from cogs.ui.viewer import Viewer
 from engine.tables import Phase
 from renders.catalog import renderer_of
 
+# The buttons that several panels of a table have, by their actions: sign and colour.
+TABLE_BUTTONS = {
+    "play": ("▶️", SUCCESS),
+    "hand": ("🃏", PRIMARY),
+    "since": ("📰", GREY),
+    "board": ("🗺️", GREY),
+    "key": ("🔑", GREY),
+    "log": ("📜", GREY),
+    "rules": ("📖", GREY),
+}
+
+
+def table_button(viewer: Viewer, action: str) -> ui.Button[Any]:
+    """A button of a panel of this table that is the same wherever it stands."""
+    emoji, style = TABLE_BUTTONS[action]
+    return button(ButtonId(action, viewer.summary.number), viewer.say(f"button-{action}"), style, emoji=emoji)
+
 
 def table_buttons(viewer: Viewer) -> list[Row]:
     """The rows of buttons under every board."""
-    number = viewer.summary.number
-    words = viewer.say
-    return [
-        [
-            button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️"),
-            button(ButtonId("hand", number), words("button-hand"), PRIMARY, emoji="🃏"),
-            button(ButtonId("since", number), words("button-since"), emoji="📰"),
-        ],
-        [
-            button(ButtonId("board", number), words("button-board"), emoji="🗺️"),
-            button(ButtonId("key", number), words("button-key"), emoji="🔑"),
-            button(ButtonId("log", number), words("button-log"), emoji="📜"),
-            button(ButtonId("rules", number), words("button-rules"), emoji="📖"),
-        ],
-        *in_rows(page_buttons(viewer)),
-    ]
+    rows = (("play", "hand", "since"), ("board", "key", "log", "rules"))
+    return [*([table_button(viewer, action) for action in row] for row in rows), *in_rows(page_buttons(viewer))]
+
+
+def no_button(viewer: Viewer) -> ui.Button[Any]:
+    """The button that leaves a confirmation, back to the play panel."""
+    return button(ButtonId("panel", viewer.summary.number, "0"), viewer.say("button-no"), emoji="✖️")
+
+
+def confirmation(viewer: Viewer, lines: Sequence[str], yes: ui.Button[Any]) -> Layout:
+    """The question before a step: its button, and the way back to the play panel."""
+    return Layout(words=[viewer.heading, *lines], rows=[[yes, no_button(viewer)]], accent=ACCENT)
 
 
 def page_buttons(viewer: Viewer, page: str | None = None) -> list[ui.Button[Any]]:

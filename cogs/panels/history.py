@@ -14,6 +14,7 @@ import msgspec
 from discord import ui
 
 from cogs.panels import log_lines
+from cogs.panels.buttons import table_button
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture
 from cogs.parsing.numbers import whole
@@ -190,12 +191,8 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
         jump = ButtonId("pastmenu", number, str(hindsight.sight))
         rows.append(menu(jump, words("history-jump"), _entries(viewer, moment.timeline, at)))
     rows += sight_buttons("past", hindsight, f".{moment.version}")
-    rows.append(
-        [
-            button(ButtonId("replay", number, str(hindsight.sight)), words("button-replay"), emoji="🎞️"),
-            button(ButtonId("log", number), words("button-log"), emoji="📜"),
-        ]
-    )
+    film = button(ButtonId("replay", number, str(hindsight.sight)), words("button-replay"), emoji="🎞️")
+    rows.append([film, table_button(viewer, "log")])
     return rows
 
 

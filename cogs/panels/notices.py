@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import discord
-
 from cogs.panels import log_lines
+from cogs.panels.buttons import confirmation, table_button
 from cogs.panels.log_lines import STORY_LINES
 from cogs.panels.status import day, moment
 from cogs.ui.custom_ids import DANGER, PRIMARY, SUCCESS, ButtonId, button
@@ -48,30 +47,14 @@ async def vote_panel(viewer: Viewer, vote: Vote) -> Layout:
     undone = await viewer.hosted.undone_by(vote)
     if undone:
         words += "\n" + viewer.say("vote-undoes", lines=quoted(log_lines.story(viewer, undone, STORY_LINES)))
-    return Layout(
-        words=[words, asked],
-        rows=[
-            [
-                button(ButtonId("vote", number, f"yes:{vote.id}"), viewer.say("button-agree"), SUCCESS, emoji="👍"),
-                button(ButtonId("vote", number, f"no:{vote.id}"), viewer.say("button-refuse"), emoji="👎"),
-            ]
-        ],
-        accent=ACCENT,
-    )
+    agree = button(ButtonId("vote", number, f"yes:{vote.id}"), viewer.say("button-agree"), SUCCESS, emoji="👍")
+    refuse = button(ButtonId("vote", number, f"no:{vote.id}"), viewer.say("button-refuse"), emoji="👎")
+    return Layout(words=[words, asked], rows=[[agree, refuse]], accent=ACCENT)
 
 
 def undo_panel(viewer: Viewer) -> Layout:
-    number = viewer.summary.number
-    return Layout(
-        words=[viewer.heading, viewer.say("takeback-alone")],
-        rows=[
-            [
-                button(ButtonId("back", number), viewer.say("button-back"), SUCCESS, emoji="↩️"),
-                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
-            ]
-        ],
-        accent=ACCENT,
-    )
+    back = button(ButtonId("back", viewer.summary.number), viewer.say("button-back"), SUCCESS, emoji="↩️")
+    return confirmation(viewer, [viewer.say("takeback-alone")], back)
 
 
 def asked_others(viewer: Viewer, vote: Vote) -> list[str]:
@@ -112,47 +95,22 @@ def offered_lines(viewer: Viewer) -> list[str]:
 
 
 def offer_panel(viewer: Viewer) -> Layout:
-    number = viewer.summary.number
-    return Layout(
-        words=[viewer.heading, viewer.say("confirm-offer")],
-        rows=[
-            [
-                button(ButtonId("offer", number), viewer.say("button-offer"), PRIMARY, emoji="🪑"),
-                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
-            ]
-        ],
-        accent=ACCENT,
-    )
+    offer = button(ButtonId("offer", viewer.summary.number), viewer.say("button-offer"), PRIMARY, emoji="🪑")
+    return confirmation(viewer, [viewer.say("confirm-offer")], offer)
 
 
 def concede_panel(viewer: Viewer) -> Layout:
-    number = viewer.summary.number
     after = "concede-ends" if viewer.hosted.ends_without(viewer.user or 0) else "concede-goes-on"
-    return Layout(
-        words=[viewer.heading, viewer.say("confirm-concede"), viewer.say(after)],
-        rows=[
-            [
-                button(ButtonId("concede", number), viewer.say("button-concede"), DANGER, emoji="🏳️"),
-                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
-            ]
-        ],
-        accent=ACCENT,
-    )
+    concede = button(ButtonId("concede", viewer.summary.number), viewer.say("button-concede"), DANGER, emoji="🏳️")
+    return confirmation(viewer, [viewer.say("confirm-concede"), viewer.say(after)], concede)
 
 
 def computer_panel(viewer: Viewer, level: str) -> Layout:
-    number = viewer.summary.number
     after = [viewer.say("computer-ends")] if viewer.hosted.plays_alone(viewer.user or 0) else []
-    return Layout(
-        words=[viewer.heading, viewer.say("confirm-computer", level=viewer.say(f"level-{level}")), *after],
-        rows=[
-            [
-                button(ButtonId("handover", number, level), viewer.say("button-handover"), DANGER, emoji="🤖"),
-                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
-            ]
-        ],
-        accent=ACCENT,
-    )
+    button_id = ButtonId("handover", viewer.summary.number, level)
+    hand_over = button(button_id, viewer.say("button-handover"), DANGER, emoji="🤖")
+    asked = viewer.say("confirm-computer", level=viewer.say(f"level-{level}"))
+    return confirmation(viewer, [asked, *after], hand_over)
 
 
 def silence_panel(viewer: Viewer) -> Layout:
@@ -182,14 +140,10 @@ def away_panel(viewer: Viewer) -> Layout:
 
 
 def reminder_panel(viewer: Viewer, seat: SeatSummary) -> Layout:
-    number = viewer.summary.number
-    who = f"<@{seat.user}>"
-    if seat.deadline is None:
-        words = viewer.say("reminder", who=who, title=viewer.title)
-    else:
-        words = viewer.say("reminder-until", who=who, title=viewer.title, until=moment(seat.deadline))
-    lines = [words]
-    tools = [button(ButtonId("play", number), viewer.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]
+    until = {} if seat.deadline is None else {"until": moment(seat.deadline)}
+    told = "reminder-until" if until else "reminder"
+    lines = [viewer.say(told, who=f"<@{seat.user}>", title=viewer.title, **until)]
+    tools = [table_button(viewer, "play")]
     if viewer.user is not None:
         tools.append(button(ButtonId("settings"), viewer.say("button-settings"), emoji="⚙️"))
         if link := thread_link(viewer):

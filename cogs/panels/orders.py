@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 from discord import ui
 
+from cogs.panels.buttons import table_button
 from cogs.panels.question import move_menus
 from cogs.panels.question.labels import told_apart
 from cogs.panels.question.move_menus import MoveOption, common, pager
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, MenuOption, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, MenuOption, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.viewer import Viewer
 from config.language import Translator
@@ -82,7 +83,7 @@ def orders_panel(viewer: Viewer, note: str = "", place: PanelPosition | None = N
     for choice in shown:
         layout.rows += [f"-# {choice.subject.about}", _menu(viewer, choice, f"{page}.{choice.subject.name}")]
     layout.rows += pager(ButtonId("orders", viewer.summary.number), page, len(pages))
-    layout.rows.append([_play(viewer)])
+    layout.rows.append([table_button(viewer, "play")])
     return layout
 
 
@@ -109,7 +110,7 @@ def _focused(viewer: Viewer, note: str, place: PanelPosition, subjects: Sequence
             choices = [choice for part in _by_kind(offers, 2) for choice in _cut(subject, part)]
             layout.rows += [_menu(viewer, choice, f"{place.page}.{place.focus}") for choice in choices[:MENUS_A_PAGE]]
     every = button(ButtonId("orders", viewer.summary.number, str(place.page)), viewer.say("orders-all"))
-    layout.rows.append([every, _play(viewer)])
+    layout.rows.append([every, table_button(viewer, "play")])
     return layout
 
 
@@ -118,10 +119,6 @@ def _headed(viewer: Viewer, note: str, held: Iterable[StandingOrder]) -> Layout:
     told = " · ".join(words(order.words) for order in held)
     title = f"### {viewer.linked(words('orders-title', title=viewer.title))}"
     return Layout(words=[title, quoted(note) or words("orders-about"), f"-# {told}" if told else ""])
-
-
-def _play(viewer: Viewer) -> ui.Button[Any]:
-    return button(ButtonId("play", viewer.summary.number), viewer.say("button-play"), SUCCESS, emoji="▶️")
 
 
 def _menu(viewer: Viewer, choice: Choice, about: str) -> ui.Select[Any]:

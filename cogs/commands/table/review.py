@@ -12,14 +12,14 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here
 from cogs.panels import log_lines
-from cogs.panels.buttons import history_button
+from cogs.panels.buttons import history_button, table_button
 from cogs.panels.fair_play import fair_button, fair_panel
 from cogs.panels.pictures import board_picture
 from cogs.panels.question import move_menus
 from cogs.panels.replay_film import show_film
 from cogs.panels.status import status_of
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import SUCCESS, ButtonId, button
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Viewer, language_for
@@ -70,15 +70,13 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
     )
     view = viewer.view()
     if viewer.table.owes(viewer.user or 0):
-        play = button(ButtonId("play", viewer.summary.number), words("button-play"), SUCCESS, emoji="▶️")
-        layout.rows.append([play])
+        layout.rows.append([table_button(viewer, "play")])
     if viewer.settings.text_boards:
         board = words.lines(viewer.game.texts.board(view))
         if len(board) <= layout.room():
             layout.after.append(board)
         else:
-            look = button(ButtonId("board", viewer.summary.number), words("button-board"), emoji="🗺️")
-            layout.rows.append([look])
+            layout.rows.append([table_button(viewer, "board")])
         return layout
     before = await viewer.hosted.position(digest.version, viewer.user)
     status = status_of(viewer, view)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
+from cogs.panels.buttons import confirmation
 from cogs.panels.question import combined_moves
-from cogs.ui.custom_ids import ID_LIMIT, ButtonId, button
-from cogs.ui.layouts import ACCENT, Layout, quoted
+from cogs.ui.custom_ids import ID_LIMIT, SUCCESS, ButtonId, button
+from cogs.ui.layouts import Layout, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, verb_of
 from engine.contract.thinking import is_idle
@@ -69,19 +68,6 @@ def confirm_panel(
     number, say = viewer.summary.number, viewer.say
     label = combined_moves.told(viewer, keys) if keys[1:] else say(viewer.game.texts.label(viewer.view(), keys[0]))
     warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]
-    yes = ButtonId(SURELY, number, AND_THEN.join(keys), decision)
-    return Layout(
-        words=[
-            viewer.heading,
-            *warned,
-            *left,
-            say("confirm-step" if final else "confirm-odd", move=f"**{label}**"),
-        ],
-        rows=[
-            [
-                button(yes, say("button-yes"), discord.ButtonStyle.success, emoji="✅"),
-                button(ButtonId("panel", number, "0"), say("button-no"), emoji="✖️"),
-            ]
-        ],
-        accent=ACCENT,
-    )
+    asked = say("confirm-step" if final else "confirm-odd", move=f"**{label}**")
+    yes = button(ButtonId(SURELY, number, AND_THEN.join(keys), decision), say("button-yes"), SUCCESS, emoji="✅")
+    return confirmation(viewer, [*warned, *left, asked], yes)

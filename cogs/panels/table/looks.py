@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cogs.media.pictures import Urgency
-from cogs.panels.buttons import history_button, page_buttons, refresh_button, summary_buttons
+from cogs.panels.buttons import history_button, page_buttons, refresh_button, summary_buttons, table_button
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, drawn, hand_picture
 from cogs.panels.status import status_of
 from cogs.panels.table.result import ended_lines
-from cogs.ui.custom_ids import SUCCESS, ButtonId, MenuOption, button, menus
+from cogs.ui.custom_ids import ButtonId, MenuOption, menus
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.viewer import Viewer
@@ -45,7 +45,7 @@ async def hand_panel(
         entries += [MenuOption(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
         layout.rows += menus(ButtonId("page", number), words("hand-more"), entries)
     if not over:
-        layout.rows.append([button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+        layout.rows.append([table_button(viewer, "play")])
     return layout
 
 
@@ -63,7 +63,7 @@ async def page_panel(client: Longtable, viewer: Viewer, page: str) -> Layout:
         raise old_button()
     picture = await hand_picture(client, viewer, viewer.view(), page)
     layout = Layout(words=[f"{viewer.dated(viewer.heading)}\n**{words(f'{slug}-page-{page}')}**"])
-    board = button(ButtonId("board", number), words("button-board"), emoji="🗺️")
+    board = table_button(viewer, "board")
     layout.rows += in_rows([*page_buttons(viewer, page), board])
     if viewer.settings.text_boards:
         layout.after.append(picture.alt)
@@ -86,7 +86,7 @@ async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = N
         entries = [MenuOption("-", words("board-whole"), chosen=crop is None)]
         entries += [MenuOption(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(ButtonId("crop", number), words("board-close-ups"), entries)
-    key = button(ButtonId("key", number), words("button-key"), emoji="🔑")
+    key = table_button(viewer, "key")
     again = refresh_button(
         viewer, ButtonId("boardpage", number, str(page)) if page else ButtonId("crop", number, crop or "-")
     )
@@ -97,7 +97,7 @@ async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = N
 
 
 async def key_panel(client: Longtable, viewer: Viewer) -> Layout:
-    view, words, number = viewer.view(), viewer.say, viewer.summary.number
+    view, number = viewer.view(), viewer.summary.number
     drawing = viewer.drawing("key", view)
     layout = Layout(words=[viewer.heading])
     if viewer.settings.text_boards:
@@ -105,13 +105,7 @@ async def key_panel(client: Longtable, viewer: Viewer) -> Layout:
     else:
         picture = await drawn(client, drawing)
         layout.pictures.append((f"key-{number}.png", picture))
-    layout.rows.append(
-        [
-            button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️"),
-            button(ButtonId("board", number), words("button-board"), emoji="🗺️"),
-            *summary_buttons(viewer),
-        ]
-    )
+    layout.rows.append([table_button(viewer, "play"), table_button(viewer, "board"), *summary_buttons(viewer)])
     return layout
 
 
@@ -122,5 +116,5 @@ def help_panel(viewer: Viewer, advice: Advice[Any], topic: str) -> Layout:
     layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))
     entries = [MenuOption(key, words(name), chosen=key == topic) for key, name in topics.items()]
     layout.rows += menus(ButtonId("topic", number), words("help-topics"), entries)
-    layout.rows.append([button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+    layout.rows.append([table_button(viewer, "play")])
     return layout

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cogs.panels import log_lines
-from cogs.panels.buttons import history_button
+from cogs.panels.buttons import history_button, table_button
 from cogs.panels.fair_play import fair_button
 from cogs.panels.log_lines import STORY_LINES
 from cogs.panels.pictures import outcome_picture
@@ -65,8 +65,8 @@ async def finished_panel(client: Longtable, viewer: Viewer, lines: Sequence[Line
                 button(ButtonId("again", number), viewer.say("button-rematch"), SUCCESS, emoji="🔁"),
                 button(ButtonId("replay", number), viewer.say("button-replay"), emoji="🎞️"),
                 history_button(viewer),
-                button(ButtonId("board", number), viewer.say("button-board"), emoji="🗺️"),
-                button(ButtonId("log", number), viewer.say("button-log"), emoji="📜"),
+                table_button(viewer, "board"),
+                table_button(viewer, "log"),
             ],
             [fair_button(viewer)],
         ],
