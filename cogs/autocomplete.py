@@ -13,8 +13,7 @@ from cogs.panels.question.move_menus import MoveOption, offers
 from cogs.parsing.numbers import whole
 from cogs.ui.access import tables_here
 from cogs.ui.command_locales import language_of
-from cogs.ui.error_replies import Unclear
-from cogs.ui.responses import open_privately
+from cogs.ui.responses import Unclear, open_privately
 from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
 from engine.contract import Text

@@ -25,8 +25,7 @@ from cogs.media.pictures import Pictures
 from cogs.metrics.http_timing import trace
 from cogs.metrics.requests import RequestKind, RequestMetrics, RequestResult, RequestTimer, begin, came_to
 from cogs.parsing.numbers import LastNumbers, whole
-from cogs.posting.direct_messages import DirectMessages
-from cogs.posting.erasure import ErasureHook
+from cogs.posting.direct_messages import DirectMessages, ErasureHook
 from cogs.posting.open_panels import OpenPanels
 from cogs.posting.priority import ActiveRequests
 from cogs.posting.threads import Chat, ThreadLocks
@@ -35,8 +34,8 @@ from cogs.ui.access import brought_along, decline, sees
 from cogs.ui.command_locales import CommandTranslator, describe
 from cogs.ui.custom_ids import ButtonId, TapButton, TapHandler, TapMenu
 from cogs.ui.display_names import Names
-from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.modals import submitted
+from cogs.ui.responses import answer, explain, old_button
 from cogs.ui.viewer import Viewer, language_for, read, read_lesson
 from config.language import Translator
 from config.settings import HostSettings

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
 
+from cogs.bot import Longtable
 from cogs.panels.question import coach, combined_moves
 from cogs.panels.question.confirmation import asks_back, confirm_panel, fits, unused
-from cogs.panels.question.selection import Halfway
+from cogs.panels.question.multi_select import Halfway
 from cogs.panels.table.play import play_panel
 from cogs.panels.table.refusals import clause_of, come_of, offered, refused
 from cogs.posting.open_panels import decision_again
-from cogs.posting.threads import wake
+from cogs.posting.threads import TROUBLE, PlaceGone, thread_of, wake
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import client_of, put
-from cogs.ui.viewer import Viewer
+from cogs.ui.viewer import Viewer, read
 from engine.contract import RulesError, Text, verb_of
+from engine.tables import Phase, Table
 from engine.tables.errors import TableError
 
 
@@ -118,3 +122,36 @@ async def play_rest(
             now = await client_of(interaction).read_again(interaction, viewer)
             return f"\n{refused(refusal, now, part)}", clause_of(refusal)
     return "", ""
+
+
+# The longest wait for computer players that move first, in seconds.
+PATIENCE = 3.0
+GLANCE = 0.05
+
+
+async def show_begun(interaction: discord.Interaction, table: Table) -> None:
+    """Show the first decision of a game against computer players, with a link to its thread."""
+    client = client_of(interaction)
+    where = await thread_of_begun(client, table)
+    await _until_asked(client, table.number, interaction.user.id)
+    viewer = await client.viewer(interaction, table.number)
+    begun = viewer.say("versus-begun", where=f"<#{where}>") if where else viewer.say("versus-begun-soon")
+    await show_panel(interaction, viewer, note=begun)
+
+
+async def thread_of_begun(client: Longtable, table: Table) -> int | None:
+    """Open the thread of a new game; None on failure, which the outbox messages report and retry."""
+    try:
+        return await thread_of(client, await read(client, table, None))
+    except (PlaceGone, *TROUBLE):
+        return None
+
+
+async def _until_asked(client: Longtable, number: int, user: int) -> None:
+    """Wait briefly for computer players that move first, so that the first panel asks for a move."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while (table := await client.game_host.table(number)).summary().phase is Phase.RUNNING:
+                if table.choices(user):
+                    return
+                await asyncio.sleep(GLANCE)

@@ -13,7 +13,7 @@ from cogs.bot import Longtable
 from cogs.buttons.decision import play_or_ask, put_panel
 from cogs.panels.question import combined_moves
 from cogs.panels.question.confirmation import fits
-from cogs.panels.question.selection import Halfway, read_halfway
+from cogs.panels.question.multi_select import Halfway, read_halfway
 from cogs.panels.table.play import play_panel
 from cogs.panels.table.refusals import refused
 from cogs.ui.custom_ids import ButtonId, button

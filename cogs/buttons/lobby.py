@@ -8,15 +8,14 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import Longtable
-from cogs.buttons.begun_game import thread_of_begun
+from cogs.buttons.decision import thread_of_begun
 from cogs.panels.lobby import computers_panel, options_panel
 from cogs.parsing import paces
 from cogs.parsing.numbers import whole
 from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import TROUBLE
 from cogs.ui.custom_ids import ButtonId
-from cogs.ui.error_replies import answer, old_button
-from cogs.ui.responses import open_privately, put, stay
+from cogs.ui.responses import answer, old_button, open_privately, put, stay
 from engine.tables import FlagRule, Table
 from engine.tables.core.errors import NotHost
 

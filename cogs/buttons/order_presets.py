@@ -9,8 +9,7 @@ from cogs.bot import Longtable
 from cogs.panels.orders import orders_panel, preset_keys, preset_noted
 from cogs.panels.table.refusals import refused
 from cogs.ui.custom_ids import ButtonId
-from cogs.ui.error_replies import old_button
-from cogs.ui.responses import put, stay
+from cogs.ui.responses import old_button, put, stay
 from engine.contract import RulesError
 from engine.tables.errors import TableError
 

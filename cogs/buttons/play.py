@@ -15,16 +15,15 @@ from cogs.panels.orders import PanelPosition, noted, orders_panel, read_place
 from cogs.panels.question import combined_moves, decision_rows, multi_select
 from cogs.panels.question.amounts import possible
 from cogs.panels.question.confirmation import SURELY, confirm_panel
-from cogs.panels.question.selection import Halfway
+from cogs.panels.question.multi_select import Halfway
 from cogs.panels.table.looks import board_panel, help_panel, key_panel, own_hand, page_panel
 from cogs.panels.table.play import news, play_panel
 from cogs.panels.table.refusals import clause_of, offered, refused, told_refusal
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId, MenuOption, menus
-from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import in_rows
 from cogs.ui.modals import number_form
-from cogs.ui.responses import answer_privately, is_private, open_privately, put, stay
+from cogs.ui.responses import answer_privately, is_private, old_button, open_privately, put, stay
 from cogs.ui.viewer import Viewer
 from engine.contract import ORDER, Amount, RulesError, verb_of
 from engine.tables.core.errors import Stale

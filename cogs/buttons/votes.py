@@ -10,15 +10,14 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.buttons.begun_game import show_begun
+from cogs.buttons.decision import show_begun
 from cogs.panels import notices
 from cogs.parsing.numbers import whole
 from cogs.posting.threads import old_message
 from cogs.ui.access import home_again
 from cogs.ui.custom_ids import ButtonId
-from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.layouts import Layout
-from cogs.ui.responses import open_privately, put, stay
+from cogs.ui.responses import answer, explain, old_button, open_privately, put, stay
 from cogs.ui.viewer import Viewer, read
 from engine.tables import Ballot, MessageKind, Phase, Table
 from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen

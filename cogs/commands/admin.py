@@ -17,9 +17,8 @@ from cogs.commands.table.play import complete_step
 from cogs.parsing import paces
 from cogs.parsing.numbers import whole
 from cogs.ui.access import holds_tables, no_tables, reader
-from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import Layout
-from cogs.ui.responses import open_privately, put
+from cogs.ui.responses import Unclear, answer, open_privately, put
 from config.language import Translator
 from engine.contract import Text
 from engine.tables import NOBODY, Table

@@ -8,9 +8,8 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, reading_typed, voice
 from cogs.bot import Longtable
 from cogs.panels.pictures import drawn
-from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
-from cogs.ui.responses import open_privately, put
+from cogs.ui.responses import Unclear, open_privately, put
 from config.language import Translator
 from engine.contract import Text
 from engine.contract.teaching.folding import akin, folded

@@ -10,11 +10,10 @@ from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
 from cogs.panels import lessons
 from cogs.panels.lessons import Course
-from cogs.panels.question.selection import Halfway, read_halfway
+from cogs.panels.question.multi_select import Halfway, read_halfway
 from cogs.panels.table.play import play_panel
 from cogs.ui.custom_ids import ButtonId
-from cogs.ui.error_replies import old_button
-from cogs.ui.responses import answer_privately, open_privately, put, stay
+from cogs.ui.responses import answer_privately, old_button, open_privately, put, stay
 from cogs.ui.viewer import Viewer, language_for
 from engine.contract import RulesError
 from engine.tables.core.errors import UnknownGame, UnknownLesson

@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
-from cogs.buttons.begun_game import show_begun
+from cogs.buttons.decision import show_begun
 from cogs.commands.table.lobby import open_lobby
 from cogs.posting.greeting import WelcomePoster
 from cogs.ui.access import home

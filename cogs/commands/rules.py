@@ -11,8 +11,7 @@ from cogs.bot import Longtable
 from cogs.panels.guide import GuidePanel, beginning, page_with
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId
-from cogs.ui.error_replies import Unclear, old_button
-from cogs.ui.responses import answer_privately, open_privately, put, stay
+from cogs.ui.responses import Unclear, answer_privately, old_button, open_privately, put, stay
 from cogs.ui.viewer import language_for
 from engine.contract import Text
 from engine.contract.teaching.guide import guide

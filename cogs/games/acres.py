@@ -8,9 +8,8 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction, choice_list, complete_table, viewer_here, voice
 from cogs.bot import Longtable
 from cogs.slash.chain import MoveCommand
-from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
-from cogs.ui.responses import put
+from cogs.ui.responses import Unclear, put
 from config.language import Translator
 from engine.contract import Text
 from engine.games.acres import GAME

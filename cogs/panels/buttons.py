@@ -70,6 +70,10 @@ def resume_button(viewer: Viewer) -> ui.Button[Any]:
     return button(ButtonId("propose", viewer.summary.number, "resume"), viewer.say("button-propose-resume"), SUCCESS)
 
 
+def fair_button(viewer: Viewer) -> ui.Button[Any]:
+    return button(ButtonId("fair", viewer.summary.number), viewer.say("button-fair"), emoji="⚖️")
+
+
 def rule_buttons(viewer: Viewer, clause: str) -> list[ui.Button[Any]]:
     """The button from a refusal to the clause of the guide that it names, if it names one."""
     if not clause:

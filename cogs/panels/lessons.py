@@ -12,8 +12,8 @@ from discord import ui
 
 from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu
 from cogs.ui.display_names import in_message
-from cogs.ui.error_replies import explain
 from cogs.ui.layouts import ACCENT, Layout, Row
+from cogs.ui.responses import explain
 from cogs.ui.viewer import Viewer, named_rule, words_of
 from config.language import Translator
 from engine.contract import Illegal, RulesError

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.panels.fair_play import fair_button
+from cogs.panels.buttons import fair_button
 from cogs.parsing import paces
 from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu, menus
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row

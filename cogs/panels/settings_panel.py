@@ -13,8 +13,8 @@ from discord import ui
 from cogs.parsing import time_zones
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, MenuOption, button, menu
-from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, Row, quoted
+from cogs.ui.responses import old_button
 from config.language import LANGUAGES, Translator
 from engine.tables import COACH_RULES, DAY, HOUR, Away, PersonSettings, Quiet
 from renders.kit.palette import PALETTES

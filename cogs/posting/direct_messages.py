@@ -1,8 +1,9 @@
-"""Direct messages: caches each person's channel, and recognises by error code that a person cannot be reached."""
+"""Direct messages: who can be reached by them, and what is deleted when a person is forgotten."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -10,10 +11,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 import discord
 
-from cogs.posting.threads import UNKNOWN_CHANNEL, messageable
+from cogs.posting.threads import TROUBLE, UNKNOWN_CHANNEL, messageable
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
+
 
 log = logging.getLogger(__name__)
 
@@ -91,3 +93,38 @@ class DirectMessages:
         self._channels[user] = channel
         while len(self._channels) > KNOWN:
             self._channels.popitem(last=False)
+
+
+log = logging.getLogger(__name__)
+MOST = 200
+
+
+class ErasureHook:
+    """Deletes direct messages, and removes a person from caches and films."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+
+    async def take_back(self, user: int) -> bool:
+        """Delete the newest direct messages to a person; failures are logged. Returns False to try again later."""
+        if not self._client.is_ready():
+            return False
+        try:
+            await self._client.direct.write(user, self._delete)
+        except (ClosedToUs, *TROUBLE) as problem:
+            log.info("some direct messages stay where they are: %s", problem)
+        return not self._client.is_closed()
+
+    async def _delete(self, channel: discord.PartialMessageable) -> None:
+        async for message in channel.history(limit=MOST):
+            if message.author == self._client.user:
+                with contextlib.suppress(discord.NotFound):
+                    await message.delete()
+
+    async def forget(self, user: int) -> None:
+        """Remove the person's names and channel, and the films and boards of tables that show them."""
+        self._client.names.forget(user)
+        self._client.direct.forget(user)
+        self._client.last_numbers.forget(user)
+        await self._client.films.clear()
+        self._client.dispatch("person_forgotten")

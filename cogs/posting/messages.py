@@ -15,8 +15,7 @@ from cogs.panels import notices
 from cogs.panels.lobby import closed_lobby_panel, lobby_panel
 from cogs.panels.status import panel_status
 from cogs.panels.table.looks import hand_panel
-from cogs.panels.table.result import finished_panel, last_hand
-from cogs.panels.table.thread import thread_panel
+from cogs.panels.table.thread import finished_panel, last_hand, thread_panel
 from cogs.posting import permissions, threads
 from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import DeliveryRecord, noted, old_message, thread_of

@@ -16,7 +16,7 @@ import msgspec
 
 from cogs.panels import log_lines
 from cogs.panels.log_lines import NAMED_LINES
-from cogs.panels.question.selection import Halfway
+from cogs.panels.question.multi_select import Halfway
 from cogs.panels.table.play import play_panel
 from cogs.ui.access import sees
 from cogs.ui.layouts import Layout

@@ -16,8 +16,8 @@ from cogs.posting.server_jobs import NowhereToLook, ServerJobs, find_marked, pin
 from cogs.posting.threads import marked, messageable, shown
 from cogs.ui.access import known_to_readers
 from cogs.ui.custom_ids import ButtonId, button
-from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import ROW_BUTTONS, Layout, in_rows
+from cogs.ui.responses import Unclear
 from config.language import Translator
 from engine.contract import Many, Text
 from engine.tables import NOBODY

@@ -27,7 +27,7 @@ from cogs.slash.interpretations import Interpretation
 from cogs.slash.options import OneMove, Option, Things
 from cogs.slash.play import do_deed, give_orders, play_keys
 from cogs.slash.steps import AlwaysLegal, FirstMove, Steps
-from cogs.ui.error_replies import Unclear, answer, explain
+from cogs.ui.responses import Unclear, answer, explain
 from engine.tables.errors import TableError
 
 __all__ = ["MoveCommand", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]

@@ -10,7 +10,7 @@ from cogs.panels.question.move_menus import MoveOption
 from cogs.slash.interpretations import Interpretation, start
 from cogs.slash.names import counted, fits, named, parts, words_of
 from cogs.slash.options import Numbers, Option, Things
-from cogs.ui.error_replies import Unclear
+from cogs.ui.responses import Unclear
 from engine.contract import Many, Several, Text
 from engine.contract.moves import named_by
 from engine.contract.teaching.folding import folded

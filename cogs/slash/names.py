@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.panels.question.move_menus import MoveOption
 from cogs.panels.table.refusals import named_moves
-from cogs.ui.error_replies import Unclear
+from cogs.ui.responses import Unclear
 from cogs.ui.viewer import Viewer
 from engine.contract import Move, Text
 from engine.contract.errors import quoted

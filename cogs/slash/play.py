@@ -12,9 +12,8 @@ from cogs.panels.question.confirmation import confirm_panel, fits, unused
 from cogs.panels.question.move_menus import offers
 from cogs.panels.table.refusals import clause_of, come_of, refused
 from cogs.slash.names import fitting, key_named, unclear
-from cogs.ui.error_replies import Unclear, answer, explain
 from cogs.ui.layouts import Layout, in_rows
-from cogs.ui.responses import put
+from cogs.ui.responses import Unclear, answer, explain, put
 from cogs.ui.viewer import Viewer
 from engine.contract import Illegal, Move, RulesError
 from engine.contract.moves import subject_of

@@ -11,7 +11,7 @@ from cogs.slash.interpretations import Interpretation, start
 from cogs.slash.lists import NumberList, ThingList
 from cogs.slash.names import fitting, key_named, unclear
 from cogs.slash.options import Numbers, OneMove, Option, Things
-from cogs.ui.error_replies import Unclear
+from cogs.ui.responses import Unclear
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, Word
 from engine.contract.errors import quoted

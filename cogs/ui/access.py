@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeGuard, cast
 
 import discord
 
-from cogs.ui.error_replies import Unclear, answer
+from cogs.ui.responses import Unclear, answer
 from engine.contract import Many, Text
 from engine.tables import Location, Phase
 from engine.tables.queries import OPEN, Listed, Reader

@@ -1,15 +1,106 @@
-"""Responses to interactions: defer at once, then edit the deferred response."""
+"""Responses to interactions: defer at once, then edit the deferred response; errors are told in a short message."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
+import aiohttp
 import discord
+from discord import ui
 
+from cogs.metrics.requests import RequestResult, came_to
 from cogs.ui.layouts import Layout
+from config.language import Translator
+from engine.contract import Ambiguous, Illegal, Move, RulesError, Text
+from engine.tables.core.errors import Stale
+from engine.tables.errors import TableError
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
+
+
+log = logging.getLogger(__name__)
+
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def reference() -> str:
+    """A short random reference that links an error message to the log."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+
+
+def possible_instead(error: Exception) -> tuple[Move, ...]:
+    match error:
+        case Illegal() | Stale():
+            return error.possible
+        case Ambiguous():
+            return error.candidates
+        case _:
+            return ()
+
+
+def explain(error: Exception, translator: Translator, about: str = "") -> str:
+    """Translate an error; an unexpected one is logged with a reference."""
+    came_to(_judged(error))
+    match error:
+        case RulesError() | TableError() | Unclear():
+            return translator(error.say)
+        case discord.Forbidden():
+            return translator("answer-forbidden")
+        case discord.RateLimited() | discord.HTTPException(status=429):
+            log.warning("Discord limits us: %s", about)
+            return translator("answer-limited")
+        case _:
+            number = reference()
+            log.error("reference %s: %s", number, about, exc_info=error)
+            return translator("answer-unexpected", number=number)
+
+
+def _judged(error: Exception) -> RequestResult:
+    match error:
+        case StoreError():
+            return RequestResult.FAILED
+        case RulesError() | TableError() | Unclear() | discord.Forbidden():
+            return RequestResult.REFUSED
+    return RequestResult.FAILED
+
+
+async def answer(interaction: discord.Interaction, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> None:
+    """Send a message that only the user sees, as first response or follow-up; failures are only logged."""
+    mentions = discord.AllowedMentions.none()
+    view = _row(buttons) if buttons else discord.utils.MISSING
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text[:2000], ephemeral=True, allowed_mentions=mentions, view=view)
+        else:
+            await interaction.response.send_message(text[:2000], ephemeral=True, allowed_mentions=mentions, view=view)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
+        log.warning("could not answer interaction %s: %s", interaction.id, problem)
+
+
+def _row(buttons: Sequence[ui.Button[Any]]) -> ui.View:
+    """A view of buttons, stopped at once so that discord.py keeps nothing of it in memory."""
+    view = ui.View(timeout=None)
+    for one in buttons:
+        view.add_item(one)
+    view.stop()
+    return view
+
+
+class Unclear(Exception):
+    """Raised when a request is ambiguous or impossible; `say` is the text for the user."""
+
+    def __init__(self, say: Text) -> None:
+        super().__init__(say.id, say.args)
+        self.say = say
+
+
+def old_button() -> Unclear:
+    return Unclear(Text("answer-old-button"))
 
 
 def client_of(interaction: discord.Interaction) -> Longtable:

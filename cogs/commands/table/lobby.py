@@ -27,9 +27,8 @@ from cogs.parsing import paces
 from cogs.posting.server_jobs import may_pin
 from cogs.ui.access import ended_here, home, tables_here
 from cogs.ui.custom_ids import ButtonId, button
-from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import ROW_BUTTONS, in_rows
-from cogs.ui.responses import open_privately, put
+from cogs.ui.responses import Unclear, answer, open_privately, put
 from config.language import LANGUAGES
 from engine.contract import Text
 from engine.tables import FlagRule, Pace

@@ -27,8 +27,7 @@ from cogs.parsing.numbers import whole
 from cogs.posting.threads import wake
 from cogs.slash.play import change_orders, play_keys
 from cogs.ui.custom_ids import OPTION_LIMIT
-from cogs.ui.error_replies import Unclear
-from cogs.ui.responses import open_privately, put
+from cogs.ui.responses import Unclear, open_privately, put
 from engine.contract import Text
 from engine.tables import Ballot
 from renders.catalog import renderer_of

@@ -12,14 +12,13 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here
 from cogs.panels import log_lines
-from cogs.panels.buttons import history_button, table_button
-from cogs.panels.fair_play import fair_button, fair_panel
+from cogs.panels.buttons import fair_button, history_button, table_button
 from cogs.panels.pictures import board_picture
 from cogs.panels.question import move_menus
 from cogs.panels.replay_film import show_film
 from cogs.panels.status import status_of
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import ButtonId
+from cogs.ui.custom_ids import SUCCESS, ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Viewer, language_for
@@ -82,6 +81,25 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
     status = status_of(viewer, view)
     picture = await board_picture(client, viewer, view, before=before, status=status)
     layout.pictures.append((f"since-{viewer.summary.number}.png", picture))
+    return layout
+
+
+def fair_panel(viewer: Viewer) -> Layout:
+    """The fair play panel: the fingerprint of the seed during the game, seed and check after it."""
+    say, summary = viewer.say, viewer.summary
+    layout = Layout(words=[f"### {viewer.linked(say('fair-title', title=viewer.title))}"])
+    match summary.phase:
+        case Phase.LOBBY:
+            layout.words.append(say("fair-lobby"))
+        case Phase.CANCELLED:
+            layout.words.append(say("fair-cancelled"))
+        case Phase.RUNNING:
+            layout.words += [say("fair-running"), f"`{summary.seed_hash}`", say("fair-until-end")]
+        case Phase.FINISHED:
+            layout.words += [say("fair-finished"), f"`{summary.seed}`", say("fair-was-open"), f"`{summary.seed_hash}`"]
+            layout.words.append(say("fair-how"))
+            check = ButtonId("check", summary.number)
+            layout.rows.append([button(check, say("button-check"), SUCCESS, emoji="🔍")])
     return layout
 
 

@@ -12,8 +12,7 @@ from cogs.buttons.votes import Voting
 from cogs.panels import notices
 from cogs.parsing.numbers import whole
 from cogs.ui.access import home
-from cogs.ui.error_replies import Unclear, answer
-from cogs.ui.responses import open_privately, put
+from cogs.ui.responses import Unclear, answer, open_privately, put
 from engine.contract import SeatName, Text
 from engine.tables import Ballot
 from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel

@@ -10,7 +10,7 @@ import msgspec
 from cogs.panels.question.labels import cut, headed, in_alphabet, told_apart
 from cogs.panels.question.move_menus import MoveOption, Shelf, offers_of
 from cogs.ui.custom_ids import MenuOption
-from cogs.ui.error_replies import old_button
+from cogs.ui.responses import old_button
 from cogs.ui.viewer import Viewer
 from engine.contract import Arrangement, Text
 from engine.tables.questions.combined_steps import AND_THEN

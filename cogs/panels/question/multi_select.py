@@ -7,9 +7,9 @@ import msgspec
 from cogs.panels.question.labels import headed, in_alphabet, told_apart
 from cogs.panels.question.move_menus import MoveOption, offers_of
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, MenuOption, button, menu
-from cogs.ui.error_replies import old_button
+from cogs.ui.custom_ids import ID_LIMIT, OPTION_LIMIT, SUCCESS, ButtonId, MenuOption, button, menu
 from cogs.ui.layouts import Row
+from cogs.ui.responses import old_button
 from cogs.ui.viewer import Viewer
 from engine.contract import verb_of
 from engine.tables.questions import picks
@@ -124,3 +124,30 @@ def _do_it(viewer: Viewer, part: Picks, verb: str) -> str:
     if part.ends_with is not None:
         return viewer.say(part.ends_with)
     return viewer.say("button-pick", verb=verb, count=0 if part.chosen is None else len(part.chosen.pick.at))
+
+
+# The characters of a button id left for this state beside action, table and decision.
+_ROOM = ID_LIMIT - 40
+_PICK = "p."
+
+
+class Halfway(msgspec.Struct, frozen=True):
+    """The page of menus, the verb or target that filters the moves, and the pick of several things."""
+
+    page: int = 0
+    focus: str = ""
+    pick: Pick | None = None
+
+    @property
+    def about(self) -> str:
+        """The state as a string for button ids; empty if it would be too long."""
+        made = f"{self.page}.{self.focus}" if self.pick is None else f"{_PICK}{self.pick.about}"
+        return made if len(made) <= _ROOM else ""
+
+
+def read_halfway(viewer: Viewer, about: str) -> Halfway:
+    if about.startswith(_PICK):
+        pick = read_pick(viewer, about.removeprefix(_PICK))
+        return Halfway(focus=pick.focus, pick=pick)
+    page, _, focus = about.partition(".")
+    return Halfway(whole(page) or 0, focus)

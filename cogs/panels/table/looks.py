@@ -9,10 +9,10 @@ from cogs.panels.buttons import history_button, page_buttons, refresh_button, su
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, drawn, hand_picture
 from cogs.panels.status import status_of
-from cogs.panels.table.result import ended_lines
+from cogs.panels.table.thread import ended_lines
 from cogs.ui.custom_ids import ButtonId, MenuOption, menus
-from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, in_rows
+from cogs.ui.responses import old_button
 from cogs.ui.viewer import Viewer
 from engine.contract import Advice
 from engine.tables import Phase

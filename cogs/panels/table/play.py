@@ -15,7 +15,7 @@ from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, panel_picture
 from cogs.panels.question import coach, move_menus
 from cogs.panels.question.decision_rows import decision_rows, question_of
-from cogs.panels.question.selection import Halfway
+from cogs.panels.question.multi_select import Halfway
 from cogs.panels.status import moment
 from cogs.ui.custom_ids import DANGER, ButtonId, button
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row, in_rows, quoted

@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.panels import lessons, log_lines
 from cogs.panels.log_lines import NAMED_LINES
-from cogs.ui.error_replies import explain, possible_instead
+from cogs.ui.responses import explain, possible_instead
 from cogs.ui.viewer import Viewer, named_rule
 from engine.contract import Illegal, Many, Move, Refusal, RulesError, SeatName, Text
 from engine.tables.errors import TableError

@@ -20,11 +20,10 @@ from cogs.metrics import present
 from cogs.metrics.health_page import OLD_FIELDS, OLD_WORKERS, health_page, with_old_names
 from cogs.metrics.http_timing import trace
 from cogs.metrics.instruments import Metrics
-from cogs.metrics.old_names import LABELS, METRICS
-from cogs.metrics.page import MetricsPage
+from cogs.metrics.page import LABELS, METRICS, MetricsPage
 from cogs.metrics.requests import HttpAnswer, RequestKind, RequestMetrics, RequestResult, begin
 from cogs.ui.custom_ids import ButtonId
-from cogs.ui.error_replies import explain, old_button
+from cogs.ui.responses import explain, old_button
 from config.language import Translator
 from config.settings import ROOT
 from engine.contract import Malformed
