@@ -86,7 +86,6 @@ COMMON_COGS = (
     "commands.rules",
     "commands.learn",
     "buttons.hints",
-    "buttons.order_presets",
     "commands.cards",
     "commands.settings",
     "commands.admin",

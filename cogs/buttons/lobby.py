@@ -16,6 +16,7 @@ from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import TROUBLE
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.responses import answer, old_button, open_privately, put, stay
+from cogs.ui.viewer import tapped
 from engine.tables import FlagRule, Table
 from engine.tables.core.errors import NotHost
 
@@ -97,8 +98,7 @@ class Lobby(commands.Cog):
     # Computer players
 
     async def computers(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(open_privately, interaction, button_id)
         if viewer.summary.host != interaction.user.id:
             raise NotHost
         await put(interaction, computers_panel(viewer))
@@ -127,8 +127,7 @@ class Lobby(commands.Cog):
 
     async def open_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Open an option chosen from a list: one of two values is switched at once, others show their menu."""
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         option = next((option for option in viewer.game.options if option.id == button_id.chosen), None)
         if option is None:
             raise old_button()

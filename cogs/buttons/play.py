@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.bot import Longtable
 from cogs.buttons.decision import play_or_ask, play_steps, put_look, put_panel, show_panel, warning_of
 from cogs.panels.buttons import rule_buttons
-from cogs.panels.orders import PanelPosition, noted, orders_panel, read_place
+from cogs.panels.orders import PanelPosition, noted, orders_panel, preset_keys, preset_noted, read_place
 from cogs.panels.question import combined_moves, decision_rows, multi_select
 from cogs.panels.question.amounts import possible
 from cogs.panels.question.confirmation import SURELY, confirm_panel
@@ -23,8 +23,8 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId, MenuOption, menus
 from cogs.ui.layouts import in_rows
 from cogs.ui.modals import number_form
-from cogs.ui.responses import answer_privately, is_private, old_button, open_privately, put, stay
-from cogs.ui.viewer import Viewer
+from cogs.ui.responses import answer_privately, old_button, open_privately, put, stay
+from cogs.ui.viewer import Viewer, tapped
 from engine.contract import ORDER, Amount, RulesError, verb_of
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
@@ -65,32 +65,29 @@ class Playing(commands.Cog):
             "key": self.key,
             "orders": self.orders,
             "order": self.give_order,
+            "preset": self.give_preset,
         }
 
     async def open_panel(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Play button: show the log lines since the person's last move and the decision."""
-        await answer_privately(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(answer_privately, interaction, button_id)
         await show_panel(interaction, viewer, note=await news(viewer))
 
     async def refresh(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show another page or filter of the panel, or cancel a confirmation."""
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         page, _, focus = button_id.about.partition(".")
         await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus)
 
     async def turn_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         sheet, _, about = button_id.about.partition(".")
         page, _, focus = about.partition(".")
         await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
 
     async def turn_pick_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show another page of the panel's text and keep the pick."""
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         if not await self._fresh(interaction, viewer, button_id):
             return
         sheet, _, about = button_id.about.partition(".")
@@ -113,8 +110,7 @@ class Playing(commands.Cog):
 
         Steps that were offered together are played together, all or nothing.
         """
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         keys = self._keys(viewer, button_id)
         await play_or_ask(interaction, viewer, keys, button_id.decision)
 
@@ -125,8 +121,7 @@ class Playing(commands.Cog):
 
     async def choose_surely(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play a choice that needs no confirmation; only the coach may warn."""
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         keys = self._keys(viewer, button_id)
         warning = await warning_of(interaction, viewer, keys, button_id.decision)
         if warning is not None:
@@ -137,16 +132,14 @@ class Playing(commands.Cog):
         )
 
     async def confirmed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         keys = self._keys(viewer, button_id)
         await play_steps(
             interaction, viewer, keys, button_id.decision, combined_moves.told(viewer, keys) if keys[1:] else ""
         )
 
     async def do_deed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         deed = offered(viewer, button_id.chosen)
         if deed is not None and deed.commits:
             await put(interaction, confirm_panel(viewer, [deed.key], 0))
@@ -160,8 +153,7 @@ class Playing(commands.Cog):
 
         A pick that is complete and can be undone is played at once.
         """
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         if not await self._fresh(interaction, viewer, button_id):
             return
         pick, start = multi_select.read_menu(viewer, button_id.about)
@@ -174,8 +166,7 @@ class Playing(commands.Cog):
 
     async def play_pick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play everything that was picked, all or nothing."""
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         if not await self._fresh(interaction, viewer, button_id):
             return
         pick = multi_select.read_pick(viewer, button_id.about)
@@ -204,8 +195,7 @@ class Playing(commands.Cog):
 
     async def choose_amount(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play the amount that was typed, if it is a legal move."""
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         if not await self._fresh(interaction, viewer, button_id):
             return
         amount = viewer.table.bundle(interaction.user.id, button_id.about)
@@ -232,8 +222,7 @@ class Playing(commands.Cog):
         await show_panel(interaction, viewer, note=note)
 
     async def back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         note = viewer.say("undone")
         try:
             await viewer.table.undo(interaction.user.id, str(interaction.id))
@@ -244,8 +233,7 @@ class Playing(commands.Cog):
     # Why can't I …?
 
     async def ask_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         table, user = viewer.table, interaction.user.id
         possible = {move.verb for move in (*table.choices(user), *table.anytime_moves(user))}
         verbs = [verb for verb in viewer.game.actions if verb not in possible]
@@ -257,8 +245,7 @@ class Playing(commands.Cog):
         )
 
     async def tell_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         refusal = viewer.table.why_not(interaction.user.id, button_id.chosen)
         note = viewer.say("why-possible") if refusal is None else told_refusal(refusal, viewer)
         await show_panel(interaction, viewer, note=note, clause=refusal.clause if refusal else "")
@@ -267,61 +254,51 @@ class Playing(commands.Cog):
 
     async def help(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show the game's help on a topic: a province, an auction and so on."""
-        await (stay if is_private(interaction) else open_privately)(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(answer_privately, interaction, button_id)
         if viewer.game.advice is None:
             raise old_button()
         await put(interaction, help_panel(viewer, viewer.game.advice, button_id.chosen))
 
     async def hand(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await (stay if is_private(interaction) else open_privately)(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(answer_privately, interaction, button_id)
         await put_look(interaction, viewer, partial(own_hand, self.client))
 
     async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         page = None if button_id.chosen == "-" else button_id.chosen
         await put_look(interaction, viewer, partial(own_hand, self.client, page=page))
 
     async def board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(open_privately, interaction, button_id)
         await put_look(interaction, viewer, partial(board_panel, self.client))
 
     async def open_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await answer_privately(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(answer_privately, interaction, button_id)
         await put_look(interaction, viewer, partial(page_panel, self.client, page=button_id.about))
 
     async def turn_board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         await put_look(interaction, viewer, partial(board_panel, self.client, page=whole(button_id.about) or 0))
 
     async def key(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(open_privately, interaction, button_id)
         await put(interaction, await key_panel(self.client, viewer))
 
     async def close_up(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         crop = None if button_id.chosen == "-" else button_id.chosen
         await put_look(interaction, viewer, partial(board_panel, self.client, crop=crop))
 
     # Standing orders
 
     async def orders(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await (stay if is_private(interaction) else open_privately)(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(answer_privately, interaction, button_id)
         viewer.need_seat()
         await put(interaction, orders_panel(viewer, place=PanelPosition(whole(button_id.about) or 0)))
 
     async def give_order(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Change a standing order, or show the orders of the chosen kind."""
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         place, subject = read_place(button_id.about)
         if verb_of(button_id.chosen) != ORDER:
             await put(interaction, orders_panel(viewer, place=PanelPosition(place.page, button_id.chosen)))
@@ -340,6 +317,21 @@ class Playing(commands.Cog):
         layout = orders_panel(viewer, note, place, changed=subject)
         layout.rows += in_rows(rule_buttons(viewer, clause))
         await put(interaction, layout)
+
+    async def give_preset(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
+        """Give all orders of a preset that are not in force yet, in one request, and list them."""
+        viewer = await tapped(stay, interaction, button_id)
+        viewer.need_seat()
+        if all(preset.id != button_id.chosen for preset in viewer.game.presets):
+            raise old_button()
+        keys, note = preset_keys(viewer, button_id.chosen), ""
+        try:
+            if keys:
+                await viewer.table.play(interaction.user.id, keys, str(interaction.id))
+        except (RulesError, TableError) as refusal:
+            note = refused(refusal, viewer)
+        viewer = await self.client.read_again(interaction, viewer)
+        await put(interaction, orders_panel(viewer, note or preset_noted(viewer, button_id.chosen, keys)))
 
 
 async def setup(client: Longtable) -> None:

@@ -18,7 +18,7 @@ from cogs.ui.access import home_again
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer, explain, old_button, open_privately, put, stay
-from cogs.ui.viewer import Viewer, read
+from cogs.ui.viewer import Viewer, read, tapped
 from engine.tables import Ballot, MessageKind, Phase, Table
 from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen
 
@@ -110,8 +110,7 @@ class Voting(commands.Cog):
         await answer(interaction, "\n".join(notices.asked_others(viewer, vote)))
 
     async def offer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         await viewer.hosted.offer(interaction.user.id, str(interaction.id))
         await put(interaction, Layout(words=notices.offered_lines(viewer)))
 
@@ -126,15 +125,13 @@ class Voting(commands.Cog):
         await answer(interaction, viewer.say("seat-taken-over", title=viewer.title))
 
     async def concede(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         await viewer.hosted.concede(interaction.user.id, str(interaction.id))
         told = "conceded-on" if viewer.table.summary().phase is Phase.RUNNING else "conceded"
         await put(interaction, Layout(words=[viewer.say(told, title=viewer.title)]))
 
     async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         seat = viewer.need_seat()
         await viewer.hosted.seat_computer(interaction.user.id, seat, button_id.about, str(interaction.id))
         if viewer.table.summary().phase is Phase.RUNNING:

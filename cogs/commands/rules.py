@@ -12,7 +12,7 @@ from cogs.panels.guide import GuidePanel, beginning, page_with
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.responses import Unclear, answer_privately, old_button, open_privately, put, stay
-from cogs.ui.viewer import language_for
+from cogs.ui.viewer import language_for, tapped
 from engine.contract import Text
 from engine.contract.teaching.guide import guide
 
@@ -64,8 +64,7 @@ class Rules(commands.Cog):
         await put(interaction, await panel.found(asked, [only] if only else found))
 
     async def open(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(open_privately, interaction, button_id)
         panel = await self._panel(interaction, viewer.game.slug)
         await put(interaction, await panel.page(0))
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
 
 from cogs.ui.command_locales import language_of
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.display_names import computer_name, in_message, with_level
+from cogs.ui.responses import client_of
 from config.language import Translator
 from engine.contract import Game
 from engine.contract.teaching.guide import guide
@@ -161,6 +163,14 @@ def named_rule(viewer: Viewer, clause: str) -> str:
     """The chapter of the guide that explains a clause, in brackets for the end of a refusal."""
     told = guide(viewer.game.folder, viewer.say.language).telling(clause)
     return "" if told is None else " " + viewer.say("answer-rule", title=told.chapter)
+
+
+async def tapped(
+    defer: Callable[[discord.Interaction], Awaitable[None]], interaction: discord.Interaction, button_id: ButtonId
+) -> Viewer:
+    """Defer the answer to a tap in this way, then read its table as the user may see it."""
+    await defer(interaction)
+    return await client_of(interaction).viewer(interaction, button_id.table)
 
 
 async def read_lesson(client: Longtable, lesson_table: LessonTable, language: str, guild: int | None) -> Viewer:

@@ -18,6 +18,7 @@ from cogs.autocomplete import (
     game_named,
     reading_typed,
     table_here,
+    viewer_here,
     voice,
 )
 from cogs.bot import Longtable
@@ -125,9 +126,7 @@ class Gathering(commands.Cog):
     @app_commands.command(name="leave")
     @app_commands.autocomplete(table=complete_table)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        await open_privately(interaction)
-        number = await table_here(interaction, table)
-        viewer = await interaction.client.viewer(interaction, number)
+        viewer = await viewer_here(interaction, table)
         await viewer.hosted.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("left", title=viewer.title))
 
@@ -141,9 +140,7 @@ class Gathering(commands.Cog):
     @app_commands.command(name="cancel")
     @app_commands.autocomplete(table=complete_table)
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        await open_privately(interaction)
-        number = await table_here(interaction, table)
-        viewer = await interaction.client.viewer(interaction, number)
+        viewer = await viewer_here(interaction, table)
         await viewer.hosted.cancel(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("cancelled", title=viewer.title))
 

@@ -17,6 +17,7 @@ from cogs.autocomplete import (
     complete_table,
     reading_typed,
     table_here,
+    viewer_here,
 )
 from cogs.buttons.decision import put_look, show_panel
 from cogs.buttons.votes import Voting
@@ -63,8 +64,7 @@ class Moving(commands.Cog):
     async def show(
         self, interaction: Interaction, table: str | None = None, part: str | None = None, step: str | None = None
     ) -> None:
-        await open_privately(interaction)
-        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer = await viewer_here(interaction, table)
         slug = viewer.game.slug
         if part is not None and part not in renderer_of(slug).crops:
             raise Unclear(Text("show-no-part", {"given": part[:40]}))
@@ -82,8 +82,7 @@ class Moving(commands.Cog):
     @app_commands.autocomplete(table=complete_table, page=complete_page)
     async def hand(self, interaction: Interaction, table: str | None = None, page: str | None = None) -> None:
         """Show the user's hidden cards, or another of their pages."""
-        await open_privately(interaction)
-        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer = await viewer_here(interaction, table)
         viewer.need_seat()
         if page is not None and page not in renderer_of(viewer.game.slug).pages:
             raise Unclear(Text("show-no-part", {"given": page[:40]}))
@@ -93,9 +92,7 @@ class Moving(commands.Cog):
     @app_commands.autocomplete(table=complete_table, move=complete_move)
     async def play(self, interaction: Interaction, table: str | None = None, move: str | None = None) -> None:
         """Show the play panel, or play the named moves; several are separated by spaces."""
-        await open_privately(interaction)
-        number = await table_here(interaction, table)
-        viewer = await interaction.client.viewer(interaction, number)
+        viewer = await viewer_here(interaction, table)
         await play_keys(interaction, viewer, move.split() if move else [])
 
     @app_commands.command(name="undo")
@@ -124,6 +121,5 @@ class Moving(commands.Cog):
     @app_commands.command(name="orders")
     @app_commands.autocomplete(table=complete_table, order=complete_order)
     async def orders(self, interaction: Interaction, table: str | None = None, order: str | None = None) -> None:
-        await open_privately(interaction)
-        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer = await viewer_here(interaction, table)
         await change_orders(interaction, viewer, order)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here
+from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here, viewer_here
 from cogs.panels import log_lines
 from cogs.panels.buttons import fair_button, history_button, table_button
 from cogs.panels.pictures import board_picture
@@ -21,7 +21,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import SUCCESS, ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer_privately, open_privately, put, stay
-from cogs.ui.viewer import Viewer, language_for
+from cogs.ui.viewer import Viewer, language_for, tapped
 from config.language import Translator
 from engine.tables import Phase
 from engine.tables.core.errors import TooLarge
@@ -120,15 +120,13 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="log")
     @app_commands.autocomplete(table=complete_any_table)
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
-        await open_privately(interaction)
-        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer = await viewer_here(interaction, table)
         await put(interaction, await log_panel(viewer))
 
     @app_commands.command(name="since")
     @app_commands.autocomplete(table=complete_table)
     async def since(self, interaction: Interaction, table: str | None = None) -> None:
-        await open_privately(interaction)
-        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer = await viewer_here(interaction, table)
         await put(interaction, await since_panel(interaction.client, viewer))
 
     @app_commands.command(name="replay")
@@ -202,8 +200,7 @@ class LookingTaps:
         await put(interaction, await log_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def log_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await tapped(stay, interaction, button_id)
         await put(interaction, await log_panel(viewer, whole(button_id.about)))
 
     async def since(self, interaction: discord.Interaction, button_id: ButtonId) -> None:

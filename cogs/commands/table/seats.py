@@ -7,7 +7,15 @@ from typing import cast
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, choice_list, complete_any_table, complete_table, reading_typed, table_here
+from cogs.autocomplete import (
+    Interaction,
+    choice_list,
+    complete_any_table,
+    complete_table,
+    reading_typed,
+    table_here,
+    viewer_here,
+)
 from cogs.buttons.votes import Voting
 from cogs.panels import notices
 from cogs.parsing.numbers import whole
@@ -60,9 +68,7 @@ class Seats(commands.Cog):
     @app_commands.autocomplete(table=complete_table, computer=complete_level)
     async def sub(self, interaction: Interaction, table: str | None = None, computer: str | None = None) -> None:
         """Offer the user's seat, withdraw the offer, or hand the seat to a computer player."""
-        await open_privately(interaction)
-        number = await table_here(interaction, table)
-        viewer = await interaction.client.viewer(interaction, number)
+        viewer = await viewer_here(interaction, table)
         seat = viewer.need_seat()
         if computer is not None:
             if computer not in viewer.game.levels:
@@ -102,8 +108,7 @@ class Seats(commands.Cog):
     @app_commands.command(name="concede")
     @app_commands.autocomplete(table=complete_table)
     async def concede(self, interaction: Interaction, table: str | None = None) -> None:
-        await open_privately(interaction)
-        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer = await viewer_here(interaction, table)
         viewer.need_seat()
         await put(interaction, notices.concede_panel(viewer))
 
