@@ -65,7 +65,7 @@ async def play_or_ask(interaction: discord.Interaction, viewer: Viewer, keys: Se
     if final or warning is not None or left:
         await put(interaction, confirm_panel(viewer, keys, decision, final=final, warning=warning, left=left))
         return
-    await play_steps(interaction, viewer, keys, decision, combined_moves.told(viewer, keys) if keys[1:] else "")
+    await play_steps(interaction, viewer, keys, decision)
 
 
 async def warning_of(
@@ -84,8 +84,8 @@ async def play_steps(
     """Play steps that answer a decision, then show the next decision."""
     client, move, note, clause = client_of(interaction), offered(viewer, keys[0]), "", ""
     if move is not None:
-        done = told or viewer.game.texts.label(viewer.view(), move.key)
-        note = viewer.say("played", move=done)
+        several = told or (combined_moves.told(viewer, keys) if keys[1:] else "")
+        note = viewer.say("played", move=several or viewer.game.texts.label(viewer.view(), move.key))
     try:
         count = viewer.table.stretch(interaction.user.id, keys) if len(keys) > 1 else 1
         receipt = await viewer.table.play(interaction.user.id, keys[:count], str(interaction.id), decision=decision)

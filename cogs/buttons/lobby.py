@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -37,13 +38,8 @@ class Lobby(commands.Cog):
             "kick": self.kick,
             "options": self.options,
             "setting": self.open_option,
-            "option": self.set_option,
+            **dict.fromkeys(("option", "pace", "late", "hints", "awaydays", "tongue"), self.configure),
             "side": self.choose_side,
-            "pace": self.set_pace,
-            "late": self.set_late,
-            "hints": self.set_hints,
-            "awaydays": self.set_away_days,
-            "tongue": self.set_language,
             "heir": self.hand_over,
             "start": self.start,
         }
@@ -139,10 +135,10 @@ class Lobby(commands.Cog):
         await viewer.hosted.configure(interaction.user.id, str(interaction.id), options={option.id: other})
         await self._options(interaction, button_id)
 
-    async def set_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
+    async def configure(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
-        await table.configure(interaction.user.id, str(interaction.id), options={button_id.about: button_id.chosen})
+        await table.configure(interaction.user.id, str(interaction.id), **_configured(button_id))
         await self._options(interaction, button_id)
 
     async def choose_side(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -152,52 +148,34 @@ class Lobby(commands.Cog):
         await table.choose_side(interaction.user.id, side, str(interaction.id))
         await self._options(interaction, button_id)
 
-    async def set_pace(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        table = await self.client.table(interaction, button_id.table)
-        await table.configure(interaction.user.id, str(interaction.id), pace=paces.parse(button_id.chosen))
-        await self._options(interaction, button_id)
-
-    async def set_late(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        table = await self.client.table(interaction, button_id.table)
-        if button_id.chosen not in set(FlagRule):
-            raise old_button()
-        await table.configure(interaction.user.id, str(interaction.id), flag=FlagRule(button_id.chosen))
-        await self._options(interaction, button_id)
-
-    async def set_hints(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        table = await self.client.table(interaction, button_id.table)
-        try:
-            most = int(button_id.chosen)
-        except ValueError as problem:
-            raise old_button() from problem
-        await table.configure(interaction.user.id, str(interaction.id), hints=most)
-        await put(interaction, options_panel(await self.client.viewer(interaction, button_id.table)))
-
-    async def set_away_days(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set the number of days away per game for which a person's clock stops."""
-        await stay(interaction)
-        table = await self.client.table(interaction, button_id.table)
-        days = whole(button_id.chosen)
-        if days is None:
-            raise old_button()
-        await table.configure(interaction.user.id, str(interaction.id), away_days=days)
-        await self._options(interaction, button_id)
-
-    async def set_language(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        await stay(interaction)
-        table = await self.client.table(interaction, button_id.table)
-        await table.configure(interaction.user.id, str(interaction.id), language=button_id.chosen)
-        await self._options(interaction, button_id)
-
     async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         successor = table.summary().seats[_seat(table, button_id)].user
         await table.make_host(interaction.user.id, successor or 0, str(interaction.id))
         await self._options(interaction, button_id)
+
+
+def _configured(button_id: ButtonId) -> dict[str, Any]:
+    """The setting of the table that a menu changes, with its new value."""
+    chosen = button_id.chosen
+    try:
+        match button_id.action:
+            case "pace":
+                return {"pace": paces.parse(chosen)}
+            case "late":
+                return {"flag": FlagRule(chosen)}
+            case "hints":
+                return {"hints": int(chosen)}
+            case "tongue":
+                return {"language": chosen}
+            case "awaydays" if (days := whole(chosen)) is not None:
+                return {"away_days": days}
+            case "option":
+                return {"options": {button_id.about: chosen}}
+    except ValueError as problem:
+        raise old_button() from problem
+    raise old_button()
 
 
 def _seat(table: Table, button_id: ButtonId) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import discord
@@ -28,7 +29,7 @@ from cogs.ui.viewer import Viewer, tapped
 from engine.contract import ORDER, Amount, RulesError, verb_of
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
-from engine.tables.questions.picks import tried
+from engine.tables.questions.picks import Pick, tried
 
 
 class Playing(commands.Cog):
@@ -91,8 +92,10 @@ class Playing(commands.Cog):
         if not await self._fresh(interaction, viewer, button_id):
             return
         sheet, _, about = button_id.about.partition(".")
-        pick = multi_select.read_pick(viewer, about)
-        layout = await play_panel(self.client, viewer, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0)
+        await self._show_pick(interaction, viewer, multi_select.read_pick(viewer, about), whole(sheet) or 0)
+
+    async def _show_pick(self, interaction: discord.Interaction, viewer: Viewer, pick: Pick, sheet: int = 0) -> None:
+        layout = await play_panel(self.client, viewer, focus=pick.focus, pick=pick, sheet=sheet)
         await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def choose_verb(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -111,8 +114,7 @@ class Playing(commands.Cog):
         Steps that were offered together are played together, all or nothing.
         """
         viewer = await tapped(stay, interaction, button_id)
-        keys = self._keys(viewer, button_id)
-        await play_or_ask(interaction, viewer, keys, button_id.decision)
+        await play_or_ask(interaction, viewer, self._keys(viewer, button_id), button_id.decision)
 
     def _keys(self, viewer: Viewer, button_id: ButtonId) -> list[str]:
         return combined_moves.keys_of(
@@ -122,21 +124,20 @@ class Playing(commands.Cog):
     async def choose_surely(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play a choice that needs no confirmation; only the coach may warn."""
         viewer = await tapped(stay, interaction, button_id)
-        keys = self._keys(viewer, button_id)
-        warning = await warning_of(interaction, viewer, keys, button_id.decision)
+        await self._play_surely(interaction, viewer, self._keys(viewer, button_id), button_id.decision)
+
+    async def _play_surely(
+        self, interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], decision: int, told: str = ""
+    ) -> None:
+        warning = await warning_of(interaction, viewer, keys, decision)
         if warning is not None:
-            await put(interaction, confirm_panel(viewer, keys, button_id.decision, final=False, warning=warning))
+            await put(interaction, confirm_panel(viewer, keys, decision, final=False, warning=warning))
             return
-        await play_steps(
-            interaction, viewer, keys, button_id.decision, combined_moves.told(viewer, keys) if keys[1:] else ""
-        )
+        await play_steps(interaction, viewer, keys, decision, told)
 
     async def confirmed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         viewer = await tapped(stay, interaction, button_id)
-        keys = self._keys(viewer, button_id)
-        await play_steps(
-            interaction, viewer, keys, button_id.decision, combined_moves.told(viewer, keys) if keys[1:] else ""
-        )
+        await play_steps(interaction, viewer, self._keys(viewer, button_id), button_id.decision)
 
     async def do_deed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         viewer = await tapped(stay, interaction, button_id)
@@ -161,8 +162,7 @@ class Playing(commands.Cog):
         if tried(viewer.table, interaction.user.id, pick).whole:
             await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
             return
-        layout = await play_panel(self.client, viewer, focus=pick.focus, pick=pick)
-        await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
+        await self._show_pick(interaction, viewer, pick)
 
     async def play_pick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play everything that was picked, all or nothing."""
@@ -170,11 +170,8 @@ class Playing(commands.Cog):
         if not await self._fresh(interaction, viewer, button_id):
             return
         pick = multi_select.read_pick(viewer, button_id.about)
-        warning = await warning_of(interaction, viewer, pick.keys, button_id.decision)
-        if warning is not None:
-            await put(interaction, confirm_panel(viewer, pick.keys, button_id.decision, final=False, warning=warning))
-            return
-        await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
+        told = multi_select.told(viewer, pick)
+        await self._play_surely(interaction, viewer, pick.keys, button_id.decision, told)
 
     async def open_form(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         viewer = await self.client.viewer(interaction, button_id.table)
@@ -239,10 +236,7 @@ class Playing(commands.Cog):
         verbs = [verb for verb in viewer.game.actions if verb not in possible]
         entries = [MenuOption(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in verbs]
         asked = menus(ButtonId("whynot", button_id.table), viewer.say("button-why"), entries)
-        await put(
-            interaction,
-            await play_panel(self.client, viewer, note=viewer.say("why-choose"), above=asked),
-        )
+        await put(interaction, await play_panel(self.client, viewer, note=viewer.say("why-choose"), above=asked))
 
     async def tell_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         viewer = await tapped(stay, interaction, button_id)

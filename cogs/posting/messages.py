@@ -12,6 +12,7 @@ import msgspec
 
 from cogs.media.pictures import Urgency
 from cogs.panels import notices
+from cogs.panels.buttons import table_button
 from cogs.panels.lobby import closed_lobby_panel, lobby_panel
 from cogs.panels.status import panel_status
 from cogs.panels.table.looks import hand_panel
@@ -19,11 +20,9 @@ from cogs.panels.table.thread import finished_panel, last_hand, thread_panel
 from cogs.posting import permissions, threads
 from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import DeliveryRecord, noted, old_message, thread_of
-from cogs.ui.custom_ids import PRIMARY, ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer, read
-from engine.contract import Arg
-from engine.tables import DAY, NOBODY, Ballot, ClaimedMessage, Line, Location, MessageKind, Phase
+from engine.tables import DAY, Ballot, ClaimedMessage, Line, MessageKind, Phase
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -281,11 +280,24 @@ async def _finished(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecor
     return noted(message, layout)
 
 
+async def _everybody(client: Longtable, claimed: ClaimedMessage) -> Viewer:
+    """The table as the public of its thread sees it."""
+    return await read(client, await client.game_host.table(claimed.table), None)
+
+
 async def _plain(
-    client: Longtable, claimed: ClaimedMessage, viewer: Viewer, layout: Layout, call: tuple[int, ...] = ()
+    client: Longtable,
+    claimed: ClaimedMessage,
+    viewer: Viewer,
+    layout: Layout,
+    call: tuple[int, ...] = (),
+    *,
+    silent: bool = False,
+    **more: object,
 ) -> DeliveryRecord | None:
-    message = await _to_thread(client, claimed, viewer, layout, call)
-    return None if message is None else noted(message, layout)
+    """Post a message in the thread, with `more` in its delivery record."""
+    message = await _to_thread(client, claimed, viewer, layout, call, silent=silent)
+    return None if message is None else noted(message, layout, **more)
 
 
 async def _notice(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
@@ -300,19 +312,16 @@ async def _notice(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord 
 
 
 async def _vote(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
-    table = await client.game_host.table(claimed.table)
-    viewer = await read(client, table, None)
+    viewer = await _everybody(client, claimed)
     vote = next((vote for vote in viewer.summary.votes if vote.id == claimed.payload["vote"]), None)
     if vote is None:
         return None
     layout = await notices.vote_panel(viewer, vote)
-    message = await _to_thread(client, claimed, viewer, layout, tuple(vote.waiting_for))
-    return None if message is None else noted(message, layout, vote=vote.id)
+    return await _plain(client, claimed, viewer, layout, tuple(vote.waiting_for), vote=vote.id)
 
 
 async def _silence(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
-    table = await client.game_host.table(claimed.table)
-    viewer = await read(client, table, None)
+    viewer = await _everybody(client, claimed)
     if not viewer.summary.awaited_in_person or viewer.summary.paused:
         return None
     return await _plain(client, claimed, viewer, notices.silence_panel(viewer))
@@ -320,7 +329,7 @@ async def _silence(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord
 
 async def _away(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     """Post who is away, without notification; a recent message about it is edited instead."""
-    viewer = await read(client, await client.game_host.table(claimed.table), None)
+    viewer = await _everybody(client, claimed)
     if viewer.summary.phase is not Phase.RUNNING:
         return claimed.before
     layout, before = notices.away_panel(viewer), claimed.before or {}
@@ -329,8 +338,7 @@ async def _away(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | 
         with contextlib.suppress(discord.NotFound):
             edited = await threads.in_thread(client, before["channel"], lambda: old.edit(view=layout.view()))
             return noted(edited, layout, at=before["at"])
-    message = await _to_thread(client, claimed, viewer, layout, silent=True)
-    return None if message is None else noted(message, layout, at=viewer.now)
+    return await _plain(client, claimed, viewer, layout, silent=True, at=viewer.now)
 
 
 async def _archive(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
@@ -361,11 +369,8 @@ async def _say_where_hands_are(client: Longtable, claimed: ClaimedMessage) -> No
     """Post once in the thread, without names, that hands can be seen by button if one cannot be delivered."""
     if claimed.kind is not MessageKind.HAND or (claimed.before or {}).get("closed"):
         return
-    viewer = await read(client, await client.game_host.table(claimed.table), None)
-    layout = Layout(
-        words=[viewer.say("hands-by-button")],
-        rows=[[button(ButtonId("hand", claimed.table), viewer.say("button-hand"), PRIMARY, emoji="🃏")]],
-    )
+    viewer = await _everybody(client, claimed)
+    layout = Layout(words=[viewer.say("hands-by-button")], rows=[[table_button(viewer, "hand")]])
     await _to_thread(client, claimed, viewer, layout)
 
 
@@ -453,41 +458,6 @@ async def _reminder(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecor
     if public:
         return await _plain(client, claimed, viewer, layout, (user,))
     return await _to_person(client, claimed, layout)
-
-
-# To the host of the table
-
-
-async def tell_forbidden(client: Longtable, number: int, detail: Arg) -> None:
-    """Send the host a message about missing permissions in the table's channel."""
-    await _tell_host(client, number, "host-forbidden", detail=detail)
-
-
-async def tell_full(client: Longtable, number: int) -> None:
-    """Send the host a message that the server has too many active threads."""
-    await _tell_host(client, number, "host-full")
-
-
-async def tell_gone(client: Longtable, number: int) -> None:
-    """Handle a deleted channel: send the host a message and keep the game without a place until it is moved."""
-    table = await client.game_host.table(number)
-    async with client.thread_locks.of(number):
-        location = table.summary().location
-        if location.channel is not None:
-            await _tell_host(client, number, "host-gone")
-            await table.move(Location(location.guild))
-
-
-async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
-    table = await client.game_host.table(number)
-    host = table.summary().host
-    if host == NOBODY:
-        return
-    viewer = await read(client, table, host)
-    try:
-        await client.direct.write(host, lambda channel: channel.send(viewer.say(message, title=viewer.title, **more)))
-    except ClosedToUs as failure:
-        log.warning("table %s: its host cannot be notified: %s", number, failure.__cause__)
 
 
 _POSTS: dict[MessageKind, Callable[[Longtable, ClaimedMessage], Awaitable[DeliveryRecord | None]]] = {

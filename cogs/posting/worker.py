@@ -11,10 +11,12 @@ import discord
 
 from cogs.metrics.requests import Post
 from cogs.posting import messages, permissions
+from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.permissions import Barred
 from cogs.posting.threads import MODERATED, TROUBLE, PlaceGone, is_full
+from cogs.ui.viewer import read
 from engine.contract import Arg
-from engine.tables import DAY, ClaimedMessage, MessageKind, Phase
+from engine.tables import DAY, NOBODY, ClaimedMessage, Location, MessageKind, Phase
 from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
@@ -136,7 +138,7 @@ class DeliveryWorker:
         outbox, now = self._client.game_host.outbox, self._client.game_host.clock.now()
         if isinstance(problem, PlaceGone):
             try:
-                await messages.tell_gone(self._client, claimed.table)
+                await _tell_gone(self._client, claimed.table)
             except TROUBLE as broken:
                 problem = broken
             else:
@@ -179,9 +181,9 @@ class DeliveryWorker:
         async with self._client.thread_locks.of(table):
             if not await outbox.host_knows(table):
                 if is_full(problem):
-                    await messages.tell_full(self._client, table)
+                    await _tell_host(self._client, table, "host-full")
                 else:
-                    await messages.tell_forbidden(self._client, table, why)
+                    await _tell_host(self._client, table, "host-forbidden", detail=why)
                 await outbox.told_host(table)
 
 
@@ -200,3 +202,25 @@ def _for_the_host(problem: Exception) -> Arg | None:
         case discord.HTTPException(code=code) if code in MODERATED or is_full(problem):
             return problem.text or str(code)
     return None
+
+
+async def _tell_gone(client: Longtable, number: int) -> None:
+    """Handle a deleted channel: send the host a message and keep the game without a place until it is moved."""
+    table = await client.game_host.table(number)
+    async with client.thread_locks.of(number):
+        location = table.summary().location
+        if location.channel is not None:
+            await _tell_host(client, number, "host-gone")
+            await table.move(Location(location.guild))
+
+
+async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
+    table = await client.game_host.table(number)
+    host = table.summary().host
+    if host == NOBODY:
+        return
+    viewer = await read(client, table, host)
+    try:
+        await client.direct.write(host, lambda channel: channel.send(viewer.say(message, title=viewer.title, **more)))
+    except ClosedToUs as failure:
+        log.warning("table %s: its host cannot be notified: %s", number, failure.__cause__)
