@@ -22,13 +22,12 @@ from cogs.gateway.health import ConnectionHealth
 from cogs.gateway.session_starts import SessionStarts
 from cogs.media.films import Films
 from cogs.media.pictures import Pictures
-from cogs.metrics.http_timing import trace
-from cogs.metrics.requests import RequestKind, RequestMetrics, RequestResult, RequestTimer, begin, came_to
+from cogs.metrics.requests import RequestKind, RequestMetrics, RequestResult, RequestTimer, begin, came_to, trace
 from cogs.parsing.numbers import LastNumbers, whole
 from cogs.posting.direct_messages import DirectMessages, ErasureHook
 from cogs.posting.open_panels import OpenPanels
-from cogs.posting.priority import ActiveRequests
 from cogs.posting.threads import Chat, ThreadLocks
+from cogs.posting.throttle import ActiveRequests
 from cogs.posting.worker import DeliveryWorker
 from cogs.ui.access import brought_along, decline, sees
 from cogs.ui.command_locales import CommandTranslator, describe

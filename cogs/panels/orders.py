@@ -11,8 +11,7 @@ from discord import ui
 
 from cogs.panels.buttons import table_button
 from cogs.panels.question import move_menus
-from cogs.panels.question.labels import told_apart
-from cogs.panels.question.move_menus import MoveOption, common, pager
+from cogs.panels.question.move_menus import MoveOption, common, pager, told_apart
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, MenuOption, button, menu
 from cogs.ui.layouts import Layout, Row, quoted

@@ -3,10 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, TypeVar
+
+
+class ActiveRequests:
+    def __init__(self) -> None:
+        self._running = 0
+        self._none = asyncio.Event()
+        self._none.set()
+
+    @contextlib.contextmanager
+    def running(self) -> Iterator[None]:
+        """Count a request for the duration of this context."""
+        self._running += 1
+        self._none.clear()
+        try:
+            yield
+        finally:
+            self._running -= 1
+            if not self._running:
+                self._none.set()
+
+    @property
+    def count(self) -> int:
+        return self._running
+
+    async def wait_until_none(self, patience: float) -> None:
+        """Wait until no request is being served, for at most this many seconds."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await self._none.wait()
+
 
 PAUSE = 60.0
 

@@ -13,9 +13,9 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here, viewer_here
 from cogs.panels import log_lines
 from cogs.panels.buttons import fair_button, history_button, table_button
+from cogs.panels.history import show_film
 from cogs.panels.pictures import board_picture
 from cogs.panels.question import move_menus
-from cogs.panels.replay_film import show_film
 from cogs.panels.status import status_of
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import SUCCESS, ButtonId, button

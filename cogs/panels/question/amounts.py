@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cogs.panels.question.labels import headed, sections
-from cogs.panels.question.move_menus import MoveOption, entry, move_button, offers_of
+from cogs.panels.question.move_menus import MoveOption, entry, headed, move_button, offers_of, sections
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, PRIMARY, ButtonId, button, menu
 from cogs.ui.layouts import Row, in_rows

@@ -7,8 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
-from cogs.panels.question.labels import cut, headed, in_alphabet, told_apart
-from cogs.panels.question.move_menus import MoveOption, Shelf, offers_of
+from cogs.panels.question.move_menus import MoveOption, Shelf, cut, headed, in_alphabet, offers_of, told_apart
 from cogs.ui.custom_ids import MenuOption
 from cogs.ui.responses import old_button
 from cogs.ui.viewer import Viewer

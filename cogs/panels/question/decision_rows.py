@@ -11,8 +11,7 @@ from discord import ui
 from cogs.panels.question import move_menus
 from cogs.panels.question.amounts import amount_rows
 from cogs.panels.question.combined_moves import VALUE_LIMIT, combined_shelves, line_buttons, line_shelves
-from cogs.panels.question.labels import told_apart
-from cogs.panels.question.move_menus import MENUS_A_PAGE, MoveOption, Shelf
+from cogs.panels.question.move_menus import MENUS_A_PAGE, MoveOption, Shelf, told_apart
 from cogs.panels.question.multi_select import pick_rows
 from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, button, menu
 from cogs.ui.layouts import Row, in_rows

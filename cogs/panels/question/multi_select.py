@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from cogs.panels.question.labels import headed, in_alphabet, told_apart
-from cogs.panels.question.move_menus import MoveOption, offers_of
+from cogs.panels.question.move_menus import MoveOption, headed, in_alphabet, offers_of, told_apart
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ID_LIMIT, OPTION_LIMIT, SUCCESS, ButtonId, MenuOption, button, menu
 from cogs.ui.layouts import Row

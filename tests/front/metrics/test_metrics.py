@@ -18,10 +18,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.metrics import present
 from cogs.metrics.health_page import OLD_FIELDS, OLD_WORKERS, health_page, with_old_names
-from cogs.metrics.http_timing import trace
 from cogs.metrics.instruments import Metrics
 from cogs.metrics.page import LABELS, METRICS, MetricsPage
-from cogs.metrics.requests import HttpAnswer, RequestKind, RequestMetrics, RequestResult, begin
+from cogs.metrics.requests import HttpAnswer, RequestKind, RequestMetrics, RequestResult, begin, trace
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.responses import explain, old_button
 from config.language import Translator

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.bot import Longtable
 from cogs.panels.question.decision_rows import decision_rows, question_of
-from cogs.panels.question.labels import cut, in_alphabet
+from cogs.panels.question.move_menus import cut, in_alphabet
 from cogs.ui.custom_ids import OPTION_LIMIT, MenuOption
 from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES

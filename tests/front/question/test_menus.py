@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.panels.question import move_menus
-from cogs.panels.question.labels import sections, told_apart
+from cogs.panels.question.move_menus import sections, told_apart
 from config.language import LANGUAGES, Translator
 from engine.games.knights.rules.round import Planning
 from engine.games.knights.state import State
