@@ -11,7 +11,7 @@ import discord
 from cogs.bot import Longtable
 from cogs.panels.question import coach, combined_moves
 from cogs.panels.question.confirmation import asks_back, confirm_panel, fits, unused
-from cogs.panels.question.multi_select import Halfway
+from cogs.panels.question.multi_select import NOTHING_CHOSEN, Halfway
 from cogs.panels.table.play import play_panel
 from cogs.panels.table.refusals import clause_of, come_of, offered, refused
 from cogs.posting.open_panels import decision_again
@@ -43,16 +43,15 @@ async def put_look(
 async def show_panel(
     interaction: discord.Interaction,
     viewer: Viewer,
+    halfway: Halfway = NOTHING_CHOSEN,
     *,
-    page: int = 0,
     note: str = "",
-    focus: str = "",
     clause: str = "",
     sheet: int = 0,
 ) -> None:
     client = client_of(interaction)
-    layout = await play_panel(client, viewer, page=page, note=note, focus=focus, clause=clause, sheet=sheet)
-    await put_panel(interaction, viewer, layout, Halfway(page, focus))
+    layout = await play_panel(client, viewer, halfway, note=note, clause=clause, sheet=sheet)
+    await put_panel(interaction, viewer, layout, halfway)
     await wake(client, viewer.summary.location, interaction.channel_id)
 
 

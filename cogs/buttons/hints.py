@@ -13,7 +13,7 @@ from cogs.bot import Longtable
 from cogs.buttons.decision import play_or_ask, put_panel
 from cogs.panels.question import combined_moves
 from cogs.panels.question.confirmation import fits
-from cogs.panels.question.multi_select import Halfway, read_halfway
+from cogs.panels.question.multi_select import NOTHING_CHOSEN, read_halfway
 from cogs.panels.table.play import play_panel
 from cogs.panels.table.refusals import refused
 from cogs.ui.custom_ids import ButtonId, button
@@ -95,16 +95,9 @@ class Hinting(commands.Cog):
     ) -> None:
         """Show the decision with its hints above, keeping what is half chosen."""
         fresh = viewer.table.decision(interaction.user.id) == button_id.decision
-        kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
-        layout = await play_panel(
-            self.client,
-            viewer,
-            note=refusal or told(viewer, hints),
-            page=kept.page,
-            focus=kept.focus,
-            pick=kept.pick,
-            above=in_rows(ways(viewer, hints, button_id.decision)) if fresh else (),
-        )
+        kept = read_halfway(viewer, button_id.about) if fresh else NOTHING_CHOSEN
+        rows = in_rows(ways(viewer, hints, button_id.decision)) if fresh else ()
+        layout = await play_panel(self.client, viewer, kept, note=refusal or told(viewer, hints), above=rows)
         await put_panel(interaction, viewer, layout, kept)
 
 

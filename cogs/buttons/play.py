@@ -78,13 +78,13 @@ class Playing(commands.Cog):
         """Show another page or filter of the panel, or cancel a confirmation."""
         viewer = await tapped(stay, interaction, button_id)
         page, _, focus = button_id.about.partition(".")
-        await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus)
+        await show_panel(interaction, viewer, Halfway(whole(page) or 0, focus))
 
     async def turn_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         viewer = await tapped(stay, interaction, button_id)
         sheet, _, about = button_id.about.partition(".")
         page, _, focus = about.partition(".")
-        await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
+        await show_panel(interaction, viewer, Halfway(whole(page) or 0, focus), sheet=whole(sheet) or 0)
 
     async def turn_pick_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show another page of the panel's text and keep the pick."""
@@ -95,8 +95,8 @@ class Playing(commands.Cog):
         await self._show_pick(interaction, viewer, multi_select.read_pick(viewer, about), whole(sheet) or 0)
 
     async def _show_pick(self, interaction: discord.Interaction, viewer: Viewer, pick: Pick, sheet: int = 0) -> None:
-        layout = await play_panel(self.client, viewer, focus=pick.focus, pick=pick, sheet=sheet)
-        await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
+        halfway = Halfway(focus=pick.focus, pick=pick)
+        await put_panel(interaction, viewer, await play_panel(self.client, viewer, halfway, sheet=sheet), halfway)
 
     async def choose_verb(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show the moves of the chosen verb, or play the move at once if there is only one."""
@@ -106,7 +106,7 @@ class Playing(commands.Cog):
         if len(moves) == 1 and not decision_rows.opens(viewer, verb):
             await play_or_ask(interaction, viewer, [moves[0].key], button_id.decision)
             return
-        await show_panel(interaction, viewer, focus=verb)
+        await show_panel(interaction, viewer, Halfway(focus=verb))
 
     async def choose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play the chosen move, after a confirmation if it is final.

@@ -10,7 +10,7 @@ from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
 from cogs.panels import lessons
 from cogs.panels.lessons import Course
-from cogs.panels.question.multi_select import Halfway, read_halfway
+from cogs.panels.question.multi_select import NOTHING_CHOSEN, Halfway, read_halfway
 from cogs.panels.table.play import play_panel
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.responses import answer_privately, old_button, open_privately, put, stay
@@ -105,7 +105,7 @@ class Learning(commands.Cog):
         viewer, lesson_table = await self._lesson(interaction)
         asks = lesson_table.step is not None and bool(lesson_table.step.wants)
         fresh = lesson_table.decision(lesson_table.user) == button_id.decision
-        kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
+        kept = read_halfway(viewer, button_id.about) if fresh else NOTHING_CHOSEN
         await self._show(interaction, viewer, lessons.pointer(viewer, lesson_table) if asks else "", kept)
 
     async def _lesson(self, interaction: discord.Interaction) -> tuple[Viewer, LessonTable]:
@@ -115,14 +115,9 @@ class Learning(commands.Cog):
         return viewer, viewer.lesson_table
 
     async def _show(
-        self,
-        interaction: discord.Interaction,
-        viewer: Viewer,
-        note: str,
-        kept: Halfway = Halfway(),  # noqa: B008
+        self, interaction: discord.Interaction, viewer: Viewer, note: str, kept: Halfway = NOTHING_CHOSEN
     ) -> None:
-        layout = await play_panel(self.client, viewer, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
-        await put(interaction, layout)
+        await put(interaction, await play_panel(self.client, viewer, kept, note=note))
 
 
 async def setup(client: Longtable) -> None:

@@ -31,41 +31,26 @@ class ReopenedChannels(commands.Cog):
             self._outbox.nudge_guild(guild)
         self._client.dispatch("channel_reopened", guild)
 
-    @commands.Cog.listener()
-    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        self._changes.ask(channel.guild.id)
+    @commands.Cog.listener("on_guild_channel_create")
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_member_update")
+    async def changed(self, *states: discord.abc.GuildChannel | discord.Role | discord.Member) -> None:
+        """A channel, a role or the bot's own roles changed; Discord sends no events about other members."""
+        self._changes.ask(states[-1].guild.id)
 
-    @commands.Cog.listener()
-    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        self._changes.ask(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+    @commands.Cog.listener("on_raw_thread_update")
+    async def thread_changed(self, event: discord.RawThreadUpdateEvent) -> None:
         self._changes.ask(event.guild_id)
 
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        self._changes.ask(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """The bot's own roles changed; Discord sends no events about other members."""
-        self._changes.ask(after.guild.id)
-
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def arrived(self, guild: discord.Guild) -> None:
         self._retry(guild.id)
 
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        self._retry(guild.id)
-
-    @commands.Cog.listener()
-    async def on_shard_ready(self, _: int) -> None:
-        self._changes.ask(None)
-
-    @commands.Cog.listener()
-    async def on_shard_resumed(self, _: int) -> None:
+    @commands.Cog.listener("on_shard_ready")
+    @commands.Cog.listener("on_shard_resumed")
+    async def connected(self, _: int) -> None:
         self._changes.ask(None)
 
 

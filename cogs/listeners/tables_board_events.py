@@ -18,14 +18,10 @@ class BoardWatch(commands.Cog):
     async def cog_unload(self) -> None:
         await self.keeper.jobs.stop()
 
-    @commands.Cog.listener()
-    async def on_shard_ready(self, _: int) -> None:
+    @commands.Cog.listener("on_shard_ready")
+    @commands.Cog.listener("on_shard_resumed")
+    async def connected(self, _: int) -> None:
         """Load pending updates: servers are known now, and deadlines may have moved during an outage."""
-        self.keeper.jobs.remember()
-
-    @commands.Cog.listener()
-    async def on_shard_resumed(self, _: int) -> None:
-        """Load pending updates: deadlines have moved during the outage."""
         self.keeper.jobs.remember()
 
     @commands.Cog.listener()

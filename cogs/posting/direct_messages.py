@@ -16,7 +16,6 @@ from cogs.posting.threads import TROUBLE, UNKNOWN_CHANNEL, messageable
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-
 log = logging.getLogger(__name__)
 
 # The person takes no direct messages, or shares no server with the bot; opening a channel answers with 400 or 403.
@@ -27,6 +26,8 @@ OPENING_TOO_FAST = 40003
 # The seconds without opening further channels after Discord reported too many.
 PAUSE = 60.0
 KNOWN = 10_000
+# The most messages of a channel that an erasure looks at.
+MOST = 200
 
 R = TypeVar("R")
 
@@ -93,10 +94,6 @@ class DirectMessages:
         self._channels[user] = channel
         while len(self._channels) > KNOWN:
             self._channels.popitem(last=False)
-
-
-log = logging.getLogger(__name__)
-MOST = 200
 
 
 class ErasureHook:

@@ -16,7 +16,7 @@ import msgspec
 
 from cogs.panels import log_lines
 from cogs.panels.log_lines import NAMED_LINES
-from cogs.panels.question.multi_select import Halfway
+from cogs.panels.question.multi_select import NOTHING_CHOSEN, Halfway
 from cogs.panels.table.play import play_panel
 from cogs.ui.access import sees
 from cogs.ui.layouts import Layout
@@ -46,8 +46,8 @@ def decision_again(client: Longtable, viewer: Viewer, halfway: Halfway) -> Make:
 
     async def make(now: Viewer, note: str) -> Layout:
         same = now.table.decision(now.user or 0) == decision and now.summary.phase is Phase.RUNNING
-        kept = halfway if same else Halfway()
-        return await play_panel(client, now, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
+        kept = halfway if same else NOTHING_CHOSEN
+        return await play_panel(client, now, kept, note=note)
 
     return make
 

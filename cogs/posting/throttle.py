@@ -1,4 +1,4 @@
-"""Throttles: work that runs at once and then at most once a minute."""
+"""Throttles: work that runs at most once a minute, and work that waits until nobody is being served."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Generic, TypeVar
 
 
 class ActiveRequests:
+    """Counts the requests that are being served, so that other work can let them pass."""
+
     def __init__(self) -> None:
         self._running = 0
         self._none = asyncio.Event()

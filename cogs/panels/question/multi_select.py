@@ -144,6 +144,9 @@ class Halfway(msgspec.Struct, frozen=True):
         return made if len(made) <= _ROOM else ""
 
 
+NOTHING_CHOSEN = Halfway()
+
+
 def read_halfway(viewer: Viewer, about: str) -> Halfway:
     if about.startswith(_PICK):
         pick = read_pick(viewer, about.removeprefix(_PICK))

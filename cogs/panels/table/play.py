@@ -15,13 +15,14 @@ from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, panel_picture
 from cogs.panels.question import coach, move_menus
 from cogs.panels.question.decision_rows import decision_rows, question_of
-from cogs.panels.question.multi_select import Halfway
+from cogs.panels.question.multi_select import NOTHING_CHOSEN, Halfway
 from cogs.panels.status import moment
 from cogs.ui.custom_ids import DANGER, ButtonId, button
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row, in_rows, quoted
 from cogs.ui.viewer import Viewer
+from engine.contract import Move
 from engine.tables.questions.model import QuestionMenu
-from engine.tables.questions.picks import Pick
+from renders.renderer import Picture
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -30,70 +31,68 @@ if TYPE_CHECKING:
 async def play_panel(
     client: Longtable,
     viewer: Viewer,
+    halfway: Halfway = NOTHING_CHOSEN,
     *,
-    page: int = 0,
     note: str = "",
-    focus: str = "",
-    pick: Pick | None = None,
     clause: str = "",
     sheet: int = 0,
     above: Sequence[Row] = (),
 ) -> Layout:
     """Build the play panel: picture, question, legal moves, anytime moves and tools.
 
-    `focus` is the verb or first target that filters the moves; `clause` is the rule named by the note; `page` is a page
-    of menus, `sheet` a page of text; `above` are rows before all moves.
+    `clause` is the rule named by the note; `sheet` is a page of text; `above` are rows before all moves.
     The question stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
-    table, user, lesson_table = viewer.table, viewer.user or 0, viewer.lesson_table
+    user, lesson_table = viewer.user or 0, viewer.lesson_table
     if lesson_table is not None and lesson_table.done:
         name = viewer.names[lesson_table.lesson.seat]
         course = lessons.Course(client, viewer.game.slug, viewer.say.language, viewer.settings, name)
         return await course.finished(user, lesson_table, quoted(note) if note else "")
-    moves = table.choices(user)
-    view = viewer.view()
-    number = viewer.summary.number
+    moves, view = viewer.table.choices(user), viewer.view()
     layout = Layout(words=[viewer.dated(viewer.heading)], rows=list(above), accent=ACCENT if moves else CALM)
-    asked = [quoted(note)] if note else []
-    if lesson_table is not None:
-        asked.append(lessons.said(viewer, lesson_table))
-    if not moves and lesson_table is not None:
-        layout.rows += lessons.going_on(viewer, lesson_table)
-    elif not moves:
-        asked.append(_nothing_to_do(viewer, view))
-    else:
-        question = question_of(viewer, view, focus, pick)
-        asked.append(_asked(viewer, question))
+    layout.after += [quoted(note)] if note else []
+    layout.after += [lessons.said(viewer, lesson_table)] if lesson_table is not None else []
+    if moves:
+        question = question_of(viewer, view, halfway.focus, halfway.pick)
+        layout.after.append(_asked(viewer, question))
         coached = await coach.explanation(client, viewer, view)
         if coached is not None:
-            asked.append(quoted(coached.words))
+            layout.after.append(quoted(coached.words))
             clause = clause or coached.clause
         moves = list(question.moves)
-        layout.rows += decision_rows(viewer, question, page)
+        layout.rows += decision_rows(viewer, question, halfway.page)
+    elif lesson_table is not None:
+        layout.rows += lessons.going_on(viewer, lesson_table)
+    else:
+        layout.after.append(_nothing_to_do(viewer, view))
     layout.rows += _deeds(viewer, view)
-    layout.after += asked
-    if viewer.summary.paused and lesson_table is None and table.seat_of(user) is not None:
+    if viewer.summary.paused and lesson_table is None and viewer.table.seat_of(user) is not None:
         layout.rows.append([resume_button(viewer)])
     layout.rows += in_rows(rule_buttons(viewer, clause))
-    layout.rows += in_rows(await _tools(viewer, Halfway(page, focus, pick)))
-    turn = _sheet_tap(viewer, page, focus, pick)
+    layout.rows += in_rows(await _tools(viewer, halfway))
+    turn = _sheet_tap(viewer, halfway)
     if viewer.settings.text_boards:
         words, texts = viewer.say, viewer.game.texts
         spread(layout, [words(line) for line in texts.board(view)], turn, sheet, words.lines(texts.hand(view)))
     else:
-        whole = lesson_table is not None and lesson_table.step is not None and lesson_table.step.shows == "board"
-        shown = board_picture(client, viewer, view) if whole else panel_picture(client, viewer, view, moves)
-        layout.pictures.append((f"table-{number}.png", await shown))
+        layout.pictures.append((f"table-{viewer.summary.number}.png", await _picture(client, viewer, view, moves)))
         spread(layout, (), turn, sheet)
     return layout
 
 
-def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> ButtonId:
+async def _picture(client: Longtable, viewer: Viewer, view: Any, moves: Sequence[Move]) -> Picture:
+    step = viewer.lesson_table.step if viewer.lesson_table is not None else None
+    if step is not None and step.shows == "board":
+        return await board_picture(client, viewer, view)
+    return await panel_picture(client, viewer, view, moves)
+
+
+def _sheet_tap(viewer: Viewer, halfway: Halfway) -> ButtonId:
     """The button id that turns pages of text; it holds the state of the panel, including the pick."""
     number = viewer.summary.number
-    if pick is None:
-        return ButtonId("sheet", number, f"{page}.{focus}")
-    return ButtonId("picksheet", number, pick.about, viewer.table.decision(viewer.user or 0))
+    if halfway.pick is None:
+        return ButtonId("sheet", number, f"{halfway.page}.{halfway.focus}")
+    return ButtonId("picksheet", number, halfway.pick.about, viewer.table.decision(viewer.user or 0))
 
 
 def _asked(viewer: Viewer, question: QuestionMenu) -> str:
