@@ -102,7 +102,7 @@ async def play_rest(
     viewer: Viewer,
     keys: Sequence[str],
     count: int,
-    spare: Collection[str] = (),
+    optional: Collection[str] = (),
 ) -> tuple[str, str]:
     """Play the remaining steps of a chain after a step that revealed something.
 
@@ -111,7 +111,7 @@ async def play_rest(
     while count < len(keys):
         start, part = count, keys[count:]
         verb = verb_of(part[0])
-        if verb in spare and all(move.verb != verb for move in viewer.table.choices(interaction.user.id)):
+        if verb in optional and all(move.verb != verb for move in viewer.table.choices(interaction.user.id)):
             label = viewer.game.texts.label(viewer.view(), part[0])
             return f"\n{viewer.say('played-unasked', move=label)}", ""
         try:

@@ -24,18 +24,13 @@ from cogs.autocomplete import (
 from cogs.panels.question.combined_moves import told
 from cogs.panels.question.move_menus import MoveOption
 from cogs.slash.interpretations import Interpretation
-from cogs.slash.options import OneMove, Option, Things
+from cogs.slash.options import AlwaysLegal, OneMove, Option, Things
 from cogs.slash.play import do_deed, give_orders, play_keys
-from cogs.slash.steps import AlwaysLegal, FirstMove, Steps
+from cogs.slash.steps import FirstMove, Steps
 from cogs.ui.responses import Unclear, answer, explain
 from engine.tables.errors import TableError
 
 __all__ = ["MoveCommand", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
-
-
-def never(_: Any, __: Sequence[str]) -> bool:
-    """The default of `always_legal`: no steps are known to be possible in advance."""
-    return False
 
 
 class MoveCommand:
@@ -43,7 +38,7 @@ class MoveCommand:
 
     `DEVELOP = MoveCommand(place="develop", settler="settler")` is `/acres develop`. A step that the game answered by
     itself, because there was one answer only, is skipped if its option says the same. An option that needs more than
-    verbs is a `step`, a list of `things` or of `numbers`.
+    verbs is an `Option`: `OneMove`, a list of `Things` or of `Numbers`.
 
     `begins_with` is the move that begins the action, if it was not begun: `MoveCommand(begins_with="trade", ...)`.
     `ends_with` is played at the end if it is possible then: `MoveCommand(ship="merchant", ends_with="done", ...)`.
@@ -56,7 +51,7 @@ class MoveCommand:
         *,
         begins_with: str = "",
         ends_with: str = "",
-        always_legal: AlwaysLegal = never,
+        always_legal: AlwaysLegal | None = None,
         **options: str | Option,
     ) -> None:
         self.first_move = FirstMove(begins_with, always_legal)
@@ -87,16 +82,13 @@ class MoveCommand:
         keys = list(interpretation.keys)
         if self.ends_with and interpretation.allows(self.ends_with):
             keys.append(self.ends_with)
-        seen = viewer.view()
         options = self.options.values()
         optional = {
             verb for option in options if isinstance(option, OneMove) and option.optional for verb in option.verbs
         }
         onward = {option.onward for option in options if isinstance(option, Things)}
         said = told(viewer, keys, onward) if onward.intersection(keys) else ""
-        await play_keys(
-            interaction, viewer, keys, lambda steps: self.first_move.always_legal(seen, steps), optional, said=said
-        )
+        await play_keys(interaction, viewer, keys, self.first_move.always_legal, optional, said=said)
 
     def _completer(self, wanted: str) -> Completer:
         before = list(self.options)[: list(self.options).index(wanted)]

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from cogs.panels.question.move_menus import MoveOption
-from cogs.slash.interpretations import Interpretation, start
-from cogs.slash.names import counted, fits, named, parts, words_of
+from cogs.slash.interpretations import Interpretation, counted, fits, named, parts, start, words_of
 from cogs.slash.options import Numbers, Option, Things
 from cogs.ui.responses import Unclear
 from engine.contract import Many, Several, Text

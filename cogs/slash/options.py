@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -68,3 +68,5 @@ class Numbers(Naming, frozen=True):
 
 
 Option: TypeAlias = OneMove | Things | Numbers
+# Whether steps are legal whatever the first one reveals, by the view before it.
+AlwaysLegal: TypeAlias = Callable[[Any, Sequence[str]], bool]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 from cogs.autocomplete import Interaction, viewer_here
 from cogs.buttons.decision import play_rest, show_panel
@@ -11,7 +11,8 @@ from cogs.panels.orders import noted, orders_panel
 from cogs.panels.question.confirmation import confirm_panel, fits, unused
 from cogs.panels.question.move_menus import offers
 from cogs.panels.table.refusals import clause_of, come_of, refused
-from cogs.slash.names import fitting, key_named, unclear
+from cogs.slash.interpretations import fitting, key_named, unclear
+from cogs.slash.options import AlwaysLegal
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.responses import Unclear, answer, explain, put
 from cogs.ui.viewer import Viewer
@@ -33,27 +34,19 @@ async def change_orders(interaction: Interaction, viewer: Viewer, order: str | N
     await put(interaction, orders_panel(viewer, note, changed=changed))
 
 
-Foreseen = Callable[[Sequence[str]], bool]
-
-
-def nothing(_: Sequence[str]) -> bool:
-    """The default of `foreseen`: no steps are known to be possible in advance."""
-    return False
-
-
 async def play_keys(
     interaction: Interaction,
     viewer: Viewer,
     texts: list[str],
-    foreseen: Foreseen = nothing,
-    spare: Collection[str] = (),
+    always_legal: AlwaysLegal | None = None,
+    optional: Collection[str] = (),
     *,
     said: str = "",
 ) -> None:
     """Play the chain of moves a person typed and show the next decision.
 
     The chain is all or nothing up to a step that reveals something; the rest is a chain of its own, unless it is
-    `foreseen`: legal whatever is revealed. Moves of `spare` verbs are dropped from the rest if they are not asked. The
+    `always_legal` whatever is revealed. Moves of `optional` verbs are dropped from the rest if they are not asked. The
     note names `said`, or the first move. A chain that leaves actions unused needs a confirmation.
     """
     if not texts:
@@ -62,6 +55,10 @@ async def play_keys(
     require_few(texts)
     viewer.need_seat()
     before = viewer.view()
+
+    def sure(steps: Sequence[str]) -> bool:
+        return always_legal is not None and always_legal(before, steps)
+
     try:
         keys = texts if len(texts) > 1 else [viewer.table.find(interaction.user.id, texts[0]).key]
         decision = viewer.table.decision(interaction.user.id)
@@ -69,18 +66,18 @@ async def play_keys(
         if left:
             await put(interaction, confirm_panel(viewer, keys, decision, final=False, left=left))
             return
-        count = len(keys) if foreseen(keys) else viewer.table.stretch(interaction.user.id, keys)
+        count = len(keys) if sure(keys) else viewer.table.stretch(interaction.user.id, keys)
         receipt = await viewer.table.play(interaction.user.id, keys[:count], str(interaction.id))
     except (RulesError, TableError) as refusal:
-        if isinstance(refusal, Illegal) and foreseen(texts):
-            refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
+        if isinstance(refusal, Illegal) and sure(texts):
+            refusal.possible = tuple(move for move in refusal.possible if sure([*texts, move.key]))
         rule = rule_buttons(viewer, clause_of(refusal))
         await answer(interaction, refused(refusal, viewer, texts), rule)
         return
     done = viewer.say("played", move=said or viewer.game.texts.label(before, keys[0]))
     note = await come_of(viewer, receipt.version)
     told = f"{done}\n{note}" if note else done
-    rest, clause = await play_rest(interaction, viewer, keys, count, spare)
+    rest, clause = await play_rest(interaction, viewer, keys, count, optional)
     if viewer.table.choices(interaction.user.id):
         now = await interaction.client.read_again(interaction, viewer)
         await show_panel(interaction, now, note=told + rest, clause=clause)

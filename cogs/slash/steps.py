@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
 
-from cogs.slash.interpretations import Interpretation, start
+from cogs.slash.interpretations import Interpretation, fitting, key_named, start, unclear
 from cogs.slash.lists import NumberList, ThingList
-from cogs.slash.names import fitting, key_named, unclear
-from cogs.slash.options import Numbers, OneMove, Option, Things
+from cogs.slash.options import AlwaysLegal, Numbers, OneMove, Option, Things
 from cogs.ui.responses import Unclear
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, Word
 from engine.contract.errors import quoted
 
 Typed: TypeAlias = Mapping[str, str | None]
-# Whether steps are legal whatever the first one reveals, by the view before it.
-AlwaysLegal: TypeAlias = Callable[[Any, Sequence[str]], bool]
 
 # The most readings of ambiguous options that are followed.
 READINGS = 25
@@ -28,7 +25,7 @@ class FirstMove(msgspec.Struct, frozen=True):
     """How a command begins: with this move, if any, after which some steps are legal whatever it reveals."""
 
     key: str
-    always_legal: AlwaysLegal
+    always_legal: AlwaysLegal | None
 
 
 class Steps:
@@ -74,10 +71,10 @@ class Steps:
             case Numbers():
                 return list(NumberList(option).proposals(interpretation, typed))
 
-    # The first_move
+    # The beginning
 
     def _opened(self) -> Interpretation:
-        """The interpretation after the first_move alone, which is skipped if its action was already begun."""
+        """The interpretation after the first move alone, which is skipped if its action was already begun."""
         now, key = start(self._viewer), self._first_move.key
         if not key or self._replaced:
             return now
@@ -91,7 +88,7 @@ class Steps:
 
     @property
     def _replaced(self) -> bool:
-        """Whether an option's move begins the action in place of the first_move."""
+        """Whether an option's move begins the action in place of the first move."""
         return any(
             isinstance(option, OneMove) and option.replaces_first and (name == self._wanted or self._typed.get(name))
             for name, option in self._options.items()
@@ -135,9 +132,10 @@ class Steps:
     def _possible(self, interpretation: Interpretation, option: OneMove) -> list[Move]:
         """The legal moves of an option, as far as the person may know them now."""
         moves = interpretation.moves(option.verbs)
-        if moves or not interpretation.keys or not option.verbs or not self._first_move.key:
+        always_legal = self._first_move.always_legal
+        if moves or not interpretation.keys or not option.verbs or always_legal is None:
             return moves
-        seen, always_legal = self._viewer.view(), self._first_move.always_legal
+        seen = self._viewer.view()
         moves = interpretation.preview.choices(foreseen=True)
         return [
             move for move in moves if move.verb in option.verbs and always_legal(seen, (*interpretation.keys, move.key))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.slash.names import akin, counted, fits, parts, words_of
+from cogs.slash.interpretations import akin, counted, fits, parts, words_of
 from cogs.ui.layouts import whole_lines
 from engine.tables.core.errors import TooManySteps
 
