@@ -16,7 +16,7 @@ from cogs.ui.command_locales import language_of
 from cogs.ui.responses import Unclear, open_privately
 from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
-from engine.contract import Text
+from engine.contract import Move, Text
 from engine.contract.teaching.folding import akin, folded
 from engine.tables import Phase
 from engine.tables.core.errors import UnknownTable
@@ -77,36 +77,36 @@ def complete_values(kind: str, values: Sequence[str]) -> Completer:
     return complete
 
 
-def table_label(listed: Listed, translator: Translator, client: Longtable) -> str:
-    game = translator(f"{listed.game}-name")
-    guild = client.get_guild(listed.location.guild or 0)
-    where = f" · {guild.name}" if guild is not None else ""
-    turn = translator("list-your-turn") if listed.owes else translator(f"phase-{listed.phase}")
-    return f"#{listed.number} · {game}{where} · {turn}"
+def _tables(interaction: Interaction, tables: Iterable[Listed], typed: str) -> list[app_commands.Choice[str]]:
+    """Tables as proposals, each with its game, its server and whose turn it is."""
+    say, client = voice(interaction), interaction.client
+
+    def label(listed: Listed) -> str:
+        guild = client.get_guild(listed.location.guild or 0)
+        where = f" · {guild.name}" if guild is not None else ""
+        turn = say("list-your-turn") if listed.owes else say(f"phase-{listed.phase}")
+        return f"#{listed.number} · {say(f'{listed.game}-name')}{where} · {turn}"
+
+    return choice_list(((label(each), str(each.number)) for each in tables), typed)
 
 
 async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose the user's own tables, those that wait for them first, without those they conceded."""
-    client, translator = interaction.client, voice(interaction)
-    listed = [each for each in await client.game_host.lists.of_user(interaction.user.id) if not each.conceded]
-    return choice_list(((table_label(each, translator, client), str(each.number)) for each in listed), typed)
+    own = await interaction.client.game_host.lists.of_user(interaction.user.id)
+    return _tables(interaction, [each for each in own if not each.conceded], typed)
 
 
 async def complete_open_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose lobbies of this server that the user may see and has not joined."""
-    client, translator = interaction.client, voice(interaction)
-    listed = await tables_here(interaction)
-    lobbies = [each for each in listed if each.phase == "lobby" and interaction.user.id not in each.players]
-    return choice_list(((table_label(each, translator, client), str(each.number)) for each in lobbies), typed)
+    user, here = interaction.user.id, await tables_here(interaction)
+    return _tables(interaction, [each for each in here if each.phase == "lobby" and user not in each.players], typed)
 
 
 async def complete_any_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose all tables of this server that the user may see, their own first."""
-    client, translator = interaction.client, voice(interaction)
-    own = await client.game_host.lists.of_user(interaction.user.id, SHOWN)
+    own = await interaction.client.game_host.lists.of_user(interaction.user.id, SHOWN)
     here = await tables_here(interaction, SHOWN)
-    listed = {each.number: each for each in [*own, *here]}.values()
-    return choice_list(((table_label(each, translator, client), str(each.number)) for each in listed), typed)
+    return _tables(interaction, {each.number: each for each in [*own, *here]}.values(), typed)
 
 
 async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -206,7 +206,7 @@ def moves_typed(viewer: Viewer, typed: str) -> list[app_commands.Choice[str]]:
         return []
     *before, last = typed.split(" ")
     if not before:
-        return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed)
+        return proposed(viewer, moves, typed)
     preview = viewer.table.preview(viewer.user or 0)
     for key in before[:STEPS_AT_ONCE]:
         preview.step(key)
@@ -219,11 +219,16 @@ def moves_typed(viewer: Viewer, typed: str) -> list[app_commands.Choice[str]]:
 
 async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     viewer = await reading_typed(interaction)
-    moves = viewer.table.orders(interaction.user.id) if viewer else []
-    return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []
+    return proposed(viewer, viewer.table.orders(interaction.user.id) if viewer else [], typed)
 
 
 async def complete_deed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     viewer = await reading_typed(interaction)
-    moves = viewer.table.anytime_moves(interaction.user.id) if viewer else []
-    return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []
+    return proposed(viewer, viewer.table.anytime_moves(interaction.user.id) if viewer else [], typed)
+
+
+def proposed(viewer: Viewer | None, moves: Sequence[Move], typed: str) -> list[app_commands.Choice[str]]:
+    """Moves that are possible now as proposals."""
+    if viewer is None or not moves:
+        return []
+    return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed)

@@ -20,7 +20,7 @@ from cogs.ui.access import holds_tables, no_tables, reader
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import Unclear, answer, open_privately, put
 from config.language import Translator
-from engine.contract import Text
+from engine.contract import Arg, Text
 from engine.tables import NOBODY, Table
 from engine.tables.cluster.membership import SKEW, ProgramReport
 from engine.tables.core.errors import UnknownTable
@@ -179,34 +179,25 @@ def _cluster(sharing: Sequence[ProgramReport], translator: Translator) -> list[s
 
 def _troubles(report: HealthReport, translator: Translator) -> list[str]:
     """The problems in a health report, without details of any table."""
-    lines = []
-    if report.store:
-        lines.append(translator("admin-health-store", problem=report.store))
+    staff, failed = report.processes, sum(not shift.vital for shift in report.workers)
+    skew, late = report.clock_skew_seconds, report.picture_seconds_late
+    lines = [translator("admin-health-store", problem=report.store)] if report.store else []
     for shift in report.workers:
         if shift.vital and shift.problem:
             message = "admin-health-worker-up" if shift.up else "admin-health-worker-down"
             lines.append(translator(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
-    if abs(report.clock_skew_seconds) > SKEW:
-        lines.append(translator("admin-health-clock", seconds=round(report.clock_skew_seconds)))
-    if report.picture_seconds_late >= TOO_LATE:
-        lines.append(translator("admin-health-late", seconds=f"{report.picture_seconds_late:.1f}"))
-    staff = report.processes
-    if staff.alive < staff.wanted:
-        lines.append(translator("admin-health-processes", alive=staff.alive, wanted=staff.wanted))
-    if staff.deaths:
-        lines.append(translator("admin-health-deaths", count=staff.deaths))
-    failed = sum(not shift.vital for shift in report.workers)
-    if failed:
-        lines.append(translator("admin-health-computers", count=failed))
-    if report.messages_postponed:
-        lines.append(
-            translator("admin-health-put-off", count=report.messages_postponed, places=report.channels_blocked)
-        )
-    if report.messages_unreadable:
-        lines.append(translator("admin-health-aside", count=len(report.messages_unreadable)))
-    if report.broken:
-        lines.append(translator("admin-health-broken", count=report.broken))
-    return lines
+    blocked, unreadable = report.channels_blocked, len(report.messages_unreadable)
+    troubles: list[tuple[object, str, dict[str, Arg]]] = [
+        (abs(skew) > SKEW, "admin-health-clock", {"seconds": round(skew)}),
+        (late >= TOO_LATE, "admin-health-late", {"seconds": f"{late:.1f}"}),
+        (staff.alive < staff.wanted, "admin-health-processes", {"alive": staff.alive, "wanted": staff.wanted}),
+        (staff.deaths, "admin-health-deaths", {"count": staff.deaths}),
+        (failed, "admin-health-computers", {"count": failed}),
+        (report.messages_postponed, "admin-health-put-off", {"count": report.messages_postponed, "places": blocked}),
+        (unreadable, "admin-health-aside", {"count": unreadable}),
+        (report.broken, "admin-health-broken", {"count": report.broken}),
+    ]
+    return lines + [translator(message, **args) for there, message, args in troubles if there]
 
 
 async def setup(client: Longtable) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, offered_moves, reading_typed
+from cogs.autocomplete import Interaction, proposed, reading_typed
 from cogs.bot import Longtable
-from cogs.panels.question.move_menus import offers
 from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
 from cogs.slash.options import OneMove, Things
 from engine.games.knights.keys import BATTLE, DONE, ENOUGH, MARCH, NEXT, NOTES, READY, STOP
@@ -88,8 +87,7 @@ async def complete_note(interaction: Interaction, typed: str) -> list[app_comman
     """Propose the notes on planned cards that the user can write now."""
     viewer = await reading_typed(interaction)
     orders = viewer.table.orders(interaction.user.id) if viewer else []
-    notes = [move for move in orders if move.key.startswith(NOTES)]
-    return offered_moves(offers(viewer.game, viewer.view(), notes, viewer.draw), typed) if viewer and notes else []
+    return proposed(viewer, [move for move in orders if move.key.startswith(NOTES)], typed)
 
 
 class Knights(commands.GroupCog, name="knights"):

@@ -67,12 +67,6 @@ class Hindsight(msgspec.Struct, frozen=True):
         """Whether the knowledge of all seats is shown; tables refuse this as long as the game runs."""
         return self.sight is Sight.OPEN
 
-    async def timeline(self) -> Timeline:
-        return await self.viewer.hosted.timeline_of(self.user, whole=self.open)
-
-    async def moment(self, version: int) -> TimelineEntry:
-        return await self.viewer.hosted.moment(version, self.user, whole=self.open)
-
     async def scene(self, version: int, translator: Translator) -> Scene[Any]:
         """The position at a version, with the hand of each seat where all hands are open."""
         table, texts = self.viewer.hosted, self.viewer.game.texts
@@ -123,7 +117,7 @@ async def history_panel(
 ) -> Layout:
     """The panel of one step: its log lines, the board after it, and buttons to all other steps."""
     viewer, words = hindsight.viewer, hindsight.viewer.say
-    moment = await hindsight.moment(version)
+    moment = await viewer.hosted.moment(version, hindsight.user, whole=hindsight.open)
     title = words("history-title", title=viewer.title)
     layout = Layout(words=[f"### {viewer.linked(title)}"])
     if version not in (LAST, moment.version):
@@ -274,7 +268,7 @@ def _version(text: str) -> int:
 async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
     """Render the film of the whole game; steps without news are skipped before their positions are loaded."""
     viewer, summary = looking.viewer, looking.viewer.summary
-    timeline = await looking.timeline()
+    timeline = await viewer.hosted.timeline_of(looking.user, whole=looking.open)
     scenes = [
         msgspec.structs.replace(await looking.scene(timeline.versions[at], viewer.draw), news=timeline.news[at])
         for at in folded(timeline.news, MOST_FRAMES)
