@@ -200,7 +200,6 @@ async def complete_move(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def moves_typed(viewer: Viewer, typed: str) -> list[app_commands.Choice[str]]:
-    """The legal moves as proposals, or those after the moves already typed."""
     moves = viewer.table.choices(viewer.user or 0)
     if not moves:
         return []
@@ -228,7 +227,6 @@ async def complete_deed(interaction: Interaction, typed: str) -> list[app_comman
 
 
 def proposed(viewer: Viewer | None, moves: Sequence[Move], typed: str) -> list[app_commands.Choice[str]]:
-    """Moves that are possible now as proposals."""
     if viewer is None or not moves:
         return []
     return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed)

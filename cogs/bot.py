@@ -96,8 +96,6 @@ COMMON_COGS = (
 
 
 class CommandTree(app_commands.CommandTree["Longtable"]):
-    """The slash command tree; records the user of each command and answers errors."""
-
     async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
         """Record the user's name and count the current task as a running request until it ends.
 
@@ -251,7 +249,6 @@ class Longtable(commands.AutoShardedBot):
         await self.game_host.cluster.join(self.shard_count or 1)
 
     async def answers(self, guild: int | None) -> bool:
-        """Whether this program answers the requests of that server."""
         return True
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -289,7 +286,6 @@ class Longtable(commands.AutoShardedBot):
 
     @property
     def complete(self) -> bool:
-        """Whether all shards that this program holds are connected and complete."""
         return self.is_ready() and all(map(self.connection.up, self.game_host.cluster.holds))
 
     async def close(self) -> None:
@@ -460,6 +456,5 @@ def about(interaction: discord.Interaction, what: str, table: int | None) -> str
 
 
 def game_cogs(slugs: Iterable[str]) -> tuple[str, ...]:
-    """The modules in `cogs/games` that belong to these games."""
     modules = {module.name for module in pkgutil.iter_modules([str(Path(__file__).with_name("games"))])}
     return tuple(f"games.{slug}" for slug in slugs if slug in modules)

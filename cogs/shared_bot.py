@@ -43,7 +43,6 @@ class SharedLongtable(Longtable):
         return await self.gateways.answers(guild)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Keep the assigned shards connected; called by discord.py."""
         await self.gateways.run()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -60,7 +59,6 @@ class SharedLongtable(Longtable):
 
     @property
     def latencies(self) -> list[tuple[int, float]]:
-        """The heartbeat latency in seconds of each connected shard."""
         return self.gateways.latencies
 
     @property
@@ -86,7 +84,6 @@ class SharedLongtable(Longtable):
             self.game_host.workers.watch("commands", self.sync, vital=False)
 
     def forget_guilds(self, shard: int) -> None:
-        """Remove the servers of a shard from the cache, because no updates arrive any more."""
         for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
             self._connection._remove_guild(guild)
 

@@ -70,11 +70,9 @@ class Translator:
         return [self(say) for say in says]
 
     def lines(self, says: Sequence[Text]) -> str:
-        """Several texts, one per line."""
         return "\n".join(self.each(says))
 
     def word(self, key: str) -> str:
-        """The translated name of a word from the game's content."""
         try:
             return self.words[key][self.language]
         except KeyError as missing:

@@ -23,7 +23,6 @@ class Process:
         return sum(_shared(folder) for pid in self._pids for folder in _family(pid)) / 1024
 
     def cpu(self) -> float:
-        """Processor seconds so far, with those of finished children."""
         return sum(_ticks(folder, ALL) for pid in self._pids for folder in _family(pid)) / os.sysconf("SC_CLK_TCK")
 
     def own_cpu(self) -> float:

@@ -25,8 +25,6 @@ log = logging.getLogger(__name__)
 
 
 class Lobby(commands.Cog):
-    """Handles joining, leaving, options, computer players and the start of a game."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         # These names are part of the ids of buttons already posted: they must not change.
@@ -45,7 +43,6 @@ class Lobby(commands.Cog):
         }
 
     async def join(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Join the table and test whether direct messages arrive."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.sit_down(interaction, button_id.table, None)
 
@@ -157,7 +154,6 @@ class Lobby(commands.Cog):
 
 
 def _configured(button_id: ButtonId) -> dict[str, Any]:
-    """The setting of the table that a menu changes, with its new value."""
     chosen = button_id.chosen
     try:
         match button_id.action:

@@ -33,8 +33,6 @@ from engine.tables.questions.picks import Pick, tried
 
 
 class Playing(commands.Cog):
-    """Handles the buttons and menus of the play panel and of the private panels of a table."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {

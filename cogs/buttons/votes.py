@@ -24,8 +24,6 @@ from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen
 
 
 class Voting(commands.Cog):
-    """Handles the buttons of votes, free seats and finished games."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {

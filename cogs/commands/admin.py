@@ -167,7 +167,6 @@ def counted(tables: Mapping[str, int], translator: Translator) -> str:
 
 
 def _cluster(sharing: Sequence[ProgramReport], translator: Translator) -> list[str]:
-    """The programs that share the games, if there are several."""
     lines = [translator("admin-health-programs", count=len(sharing))] if len(sharing) > 1 else []
     for program in sharing if lines else ():
         message = "admin-health-leaving" if program.leaving else "admin-health-program"

@@ -28,8 +28,6 @@ NAMED = 5
 
 
 class My(commands.GroupCog, name="my"):
-    """`/my …`: the user's own games and stored data."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {"mine": self.tapped, "forget": self.erase, "keep": self.keep, "policy": self.turn}

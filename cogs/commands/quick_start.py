@@ -47,8 +47,6 @@ def chooser(games: Iterable[str], action: str, say: Translator, title: str, ques
 
 
 class Welcome(commands.Cog):
-    """Posts welcome messages and handles their buttons."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         self.greeter = WelcomePoster(client)
@@ -87,7 +85,6 @@ class Welcome(commands.Cog):
     @app_commands.command(name="play")
     @app_commands.autocomplete(game=complete_game)
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
-        """Start a game against computer players, or show the list of games."""
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:

@@ -34,8 +34,6 @@ async def complete_question(interaction: Interaction, typed: str) -> list[app_co
 
 
 class Rules(commands.Cog):
-    """`/rules` and all buttons that open a game's guide."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {

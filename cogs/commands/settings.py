@@ -49,8 +49,6 @@ def one_of(value: str, allowed: Sequence[str], kind: str, translator: Translator
 
 
 class SettingsCommands(commands.GroupCog, name="settings"):
-    """`/settings …`, and the panel in which the same can be changed by taps."""
-
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {

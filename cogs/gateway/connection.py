@@ -55,7 +55,6 @@ class ShardConnection:
 
     @property
     def latency(self) -> float:
-        """The seconds between heartbeat and answer; NaN without a connection."""
         return self._socket.latency if self._socket is not None else float("nan")
 
     def heard_all(self) -> None:

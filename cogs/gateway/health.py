@@ -15,8 +15,6 @@ _BEAT = re.compile(r'"heartbeat_interval":\s*(\d{1,9})')
 
 
 class _Wire:
-    """The state of one shard's connection."""
-
     def __init__(self, now: float) -> None:
         self.up = False
         self.last = now
@@ -82,7 +80,6 @@ class ConnectionHealth:
         self.check()
 
     def forget(self, shard: int) -> None:
-        """Remove a shard that another program holds now."""
         self._wires.pop(shard, None)
         self.check()
 

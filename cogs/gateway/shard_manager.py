@@ -41,13 +41,11 @@ class Gateways:
 
     @property
     def complete(self) -> bool:
-        """Whether all shards that this program holds are connected and complete."""
         joined = self._cluster.joined and not self._closed
         return joined and all(self._ready(shard) for shard in self._cluster.holds)
 
     @property
     def latencies(self) -> list[tuple[int, float]]:
-        """The heartbeat latency in seconds of each connected shard."""
         return [(shard, gateway.latency) for shard, gateway in self._open.items()]
 
     async def answers(self, guild: int | None) -> bool:
@@ -117,7 +115,6 @@ class Gateways:
         await self._shut(tuple(self._open))
 
     async def _follow(self) -> None:
-        """Connect newly assigned shards and disconnect the others."""
         serves = self._cluster.serves
         for shard in sorted(serves - set(self._open)):
             turn = self._turns.setdefault(shard % self._concurrency, asyncio.Lock())

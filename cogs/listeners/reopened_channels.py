@@ -24,7 +24,6 @@ class ReopenedChannels(commands.Cog):
         self._changes.close()
 
     def _retry(self, guild: int | None) -> None:
-        """Retry the postponed messages of one server, or of all."""
         if guild is None:
             self._outbox.nudge_all()
         else:

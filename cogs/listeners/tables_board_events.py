@@ -10,8 +10,6 @@ from cogs.posting.tables_board import BoardKeeper
 
 
 class BoardWatch(commands.Cog):
-    """Listens for events of servers, channels and roles, and for erased people."""
-
     def __init__(self, client: Longtable) -> None:
         self.keeper = BoardKeeper(client)
 

@@ -102,7 +102,6 @@ async def _ask(game_host: GameHost) -> DatabaseValues:
 
 
 def _own(client: Longtable) -> Iterator[Metric]:
-    """Metrics of this program alone."""
     game_host = client.game_host
     queues = {
         "pictures": client.pictures.waiting,
@@ -184,7 +183,6 @@ def _game_host(told: DatabaseValues) -> Iterator[Metric]:
 
 
 def _cluster(told: DatabaseValues, shards: int) -> Iterator[Metric]:
-    """Metrics of the programs that share the database."""
     leaving = sum(program.leaving for program in told.programs)
     states = {"working": len(told.programs) - leaving, "leaving": leaving}
     yield _gauges("programs", "Programs that share the database.", "state", states)

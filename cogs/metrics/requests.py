@@ -20,8 +20,6 @@ class RequestKind(StrEnum):
 
 
 class RequestResult(StrEnum):
-    """How a request ended, as a label of metrics."""
-
     DONE = "done"
     REFUSED = "refused"  # by the rules, the table or an `Unclear` error
     FAILED = "failed"  # by an error of the program, the database or Discord
@@ -30,8 +28,6 @@ class RequestResult(StrEnum):
 
 
 class Post(StrEnum):
-    """How an attempt to post a message ended, as a label of metrics."""
-
     POSTED = "posted"
     NEEDLESS = "needless"
     PUT_OFF = "put_off"
@@ -39,8 +35,6 @@ class Post(StrEnum):
 
 
 class HttpAnswer(StrEnum):
-    """How Discord answered an HTTP call, as a label of metrics."""
-
     OK = "ok"
     LIMITED = "limited"
     FORBIDDEN = "forbidden"
@@ -80,8 +74,6 @@ class RequestMetrics:
 
 
 class RequestTimer:
-    """Times one request, from its arrival to its end."""
-
     def __init__(self, kind: RequestKind, watcher: RequestMetrics) -> None:
         self.kind = kind
         self.result = RequestResult.DONE

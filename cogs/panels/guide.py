@@ -69,7 +69,6 @@ def page_with(book: Guide, place: str) -> int:
 
 
 def beginning(paragraph: Paragraph) -> str:
-    """The first words of a paragraph, for a list."""
     plain = " ".join(paragraph.text.replace("**", "").split())
     return plain if len(plain) <= BEGINNING else plain[:BEGINNING].rsplit(" ", 1)[0].rstrip(",;:–—") + " …"
 
@@ -81,8 +80,6 @@ def written(paragraph: Paragraph, chapter: str = "") -> str:
 
 
 class GuidePanel:
-    """Builds the panels of one game's guide in one language."""
-
     def __init__(self, client: Longtable, slug: str, language: str, settings: PersonSettings) -> None:
         self.client, self.slug, self.settings = client, slug, settings
         game = client.game_host.games[slug]

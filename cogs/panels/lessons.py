@@ -175,7 +175,6 @@ class Course:
         return lines
 
     def _certified(self, lessons: int) -> str:
-        """The certificate as text, for users of text boards."""
         card = self._certificate_card(lessons)
         return certificate_words(msgspec.structs.replace(card, learner=in_message(card.learner)), self._say)
 

@@ -146,7 +146,6 @@ def _presets(viewer: Viewer) -> list[Row]:
 
 
 def preset_keys(viewer: Viewer, name: str) -> list[str]:
-    """The orders of a preset that are not in force yet."""
     held = {order.key for order in viewer.game.texts.standing(viewer.view())}
     offered = viewer.table.orders(viewer.user or 0)
     return [

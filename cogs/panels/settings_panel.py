@@ -43,7 +43,6 @@ class Switch(msgspec.Struct, frozen=True):
         return next((name for name, value in self.values.items() if value == stored), tuple(self.values)[-1])
 
     def after(self, name: str) -> str:
-        """The next value, in turn."""
         names = tuple(self.values)
         return names[(names.index(name) + 1) % len(names)]
 
@@ -142,7 +141,6 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         return Layout(words=words, rows=[self.zone_menu(about, found), [self.write("zone", about), self._back()]])
 
     def choosing_zone(self, note: str, found: Iterable[str]) -> Layout:
-        """Ask which of the matching time zones was meant."""
         words = [f"### {self.say('settings-title')}", quoted(note)]
         return Layout(words=words, rows=[self.zone_menu(found=found), [self.write("zone"), self._back()]])
 
@@ -160,7 +158,6 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         ]
 
     def _switched(self, message: str, name: str) -> str:
-        """A message of a setting of few values, with its current one."""
         switch = SWITCHES[name]
         return self.say(f"{message}-{name}", value=self.say(f"{switch.kind}-{switch.of(self.settings)}"))
 

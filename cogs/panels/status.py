@@ -39,7 +39,6 @@ def awaited_line(viewer: Viewer, seat: SeatSummary) -> str:
 
 
 def status_of(viewer: Viewer, view: Any) -> tuple[str, ...]:
-    """The lines of the status inside the picture: who must act by when."""
     translator = for_pictures(viewer.draw)
     lines = [translator(viewer.game.texts.situation(view))]
     deadlines = [seat.deadline for seat in viewer.summary.seats if seat.awaited and seat.deadline is not None]
@@ -49,7 +48,6 @@ def status_of(viewer: Viewer, view: Any) -> tuple[str, ...]:
 
 
 def free_seats(viewer: Viewer) -> list[SeatSummary]:
-    """Seats of the running game that another person may take over."""
     return [seat for seat in viewer.summary.seats if (seat.offered or seat.dropped) and not seat.conceded]
 
 

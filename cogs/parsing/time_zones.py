@@ -56,7 +56,6 @@ def _names() -> dict[str, tuple[str, ...]]:
 
 @functools.cache
 def _index() -> tuple[tuple[str, str], ...]:
-    """Normalised names, each with its zone."""
     return tuple((_plain(name), zone) for zone, names in _names().items() for name in names)
 
 
@@ -147,7 +146,6 @@ def _at_offset(offset: re.Match[str], now: datetime) -> list[str]:
 
 
 def similar(text: str) -> list[str]:
-    """Zones with names similar to the text."""
     close = difflib.get_close_matches(_plain(text[:LONGEST]), [name for name, _ in _index()], n=NAMED, cutoff=0.7)
     by_name = dict(reversed(_index()))
     return list(dict.fromkeys(by_name[name] for name in close))

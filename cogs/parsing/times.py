@@ -232,7 +232,6 @@ def _spans(typed: str, today: date) -> Iterator[tuple[date, date]]:
 
 
 def _day(typed: str, today: date) -> date | None:
-    """Parse a day, relative to today where it is incomplete."""
     bare = _without_lead(typed)
     if bare in _TODAY:
         return today + timedelta(days=_TODAY[bare])
@@ -243,14 +242,12 @@ def _day(typed: str, today: date) -> date | None:
 
 
 def _without_lead(typed: str) -> str:
-    """The text without words that may stand before a day."""
     while lead := _LEAD.match(typed):
         typed = typed[lead.end() :]
     return typed
 
 
 def _after(bare: str, today: date) -> date | None:
-    """Parse a number of days, weeks or months from today."""
     counted = _COUNTED.fullmatch(bare)
     if counted is None or counted["unit"] not in _SPANS:
         return None
@@ -260,7 +257,6 @@ def _after(bare: str, today: date) -> date | None:
 
 
 def _dated(bare: str, today: date) -> date | None:
-    """Parse a date in digits or with the name of its month."""
     if found := _ISO.fullmatch(bare):
         return _made(int(found["year"]), int(found["month"]), int(found["day"]))
     if found := _DOTTED.fullmatch(bare):

@@ -97,8 +97,6 @@ class DirectMessages:
 
 
 class ErasureHook:
-    """Deletes direct messages, and removes a person from caches and films."""
-
     def __init__(self, client: Longtable) -> None:
         self._client = client
 

@@ -45,7 +45,6 @@ def welcome_panel(say: Translator) -> Layout:
 
 
 def language_in(guild: discord.Guild, settings: GuildSettings) -> str:
-    """The language of a server: its setting, or else its Discord locale."""
     return settings.language or language_of(guild.preferred_locale)
 
 

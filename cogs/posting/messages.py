@@ -342,7 +342,6 @@ async def _away(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | 
 
 
 async def _archive(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
-    """Archive the thread of a game that has been over for a day."""
     location = (await client.game_host.table(claimed.table)).summary().location
     if location.guild is not None and location.thread is not None:
         await threads.archive(client, location.thread, client.game_host.clock.now())

@@ -339,11 +339,6 @@ async def _lives(client: Longtable, location: Location) -> bool:
 
 
 async def _open_thread(client: Longtable, viewer: Viewer, location: Location) -> int:
-    """Open the thread on a message: the lobby's, or a new one.
-
-    A message can have only one thread, with the same id, and a message is found again by its nonce or mark, so an
-    interrupted attempt leads to no second thread.
-    """
     lobby = await client.game_host.outbox.posted(viewer.summary.number, MessageKind.LOBBY) or {}
     message = old_message(client, lobby, location.guild)
     if message is not None and location.thread is None and lobby["channel"] == location.channel:

@@ -20,7 +20,6 @@ class ActiveRequests:
 
     @contextlib.contextmanager
     def running(self) -> Iterator[None]:
-        """Count a request for the duration of this context."""
         self._running += 1
         self._none.clear()
         try:

@@ -139,14 +139,11 @@ class Interpretation(msgspec.Struct, frozen=True):
         return self.offers([move for move in map(Move, self.preview.answered()) if move.verb in verbs])
 
     def offers(self, moves: Sequence[Move]) -> list[MoveOption]:
-        """Moves as offers translated at this point of the preview."""
         return offers(self.viewer.game, self.preview.view(), moves, self.viewer.draw)
 
     def offered(self, verbs: Collection[str]) -> list[MoveOption]:
-        """The next legal moves with these verbs as offers."""
         return self.offers(self.moves(verbs))
 
 
 def start(viewer: Viewer) -> Interpretation:
-    """The position as it is now, before any option."""
     return Interpretation(viewer, viewer.table.preview(viewer.user or 0))

@@ -111,7 +111,6 @@ class ThingList:
         return interpretation
 
     def _most(self, interpretation: Interpretation, key: str) -> int:
-        """The largest possible number of a thing."""
         bundle = interpretation.preview.bundle()
         if isinstance(bundle, Several) and key in bundle.moves:
             return min(bundle.moves.count(key), bundle.most)
@@ -198,7 +197,6 @@ class NumberList:
             yield offered, found and found[1], interpretation
 
     def _otherwise(self, offered: Sequence[MoveOption]) -> str:
-        """The answer to a question that the list leaves out."""
         return self._numbers.otherwise or f"{offered[0].move.verb}:0"
 
     def _whole(self, interpretation: Interpretation, part: str) -> str | None:

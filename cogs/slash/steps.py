@@ -95,7 +95,6 @@ class Steps:
         )
 
     def _begins(self, interpretation: Interpretation) -> bool:
-        """Whether the steps of this command are legal now."""
         return any(
             interpretation.moves(option.verbs)
             for option in self._options.values()

@@ -120,7 +120,6 @@ def brought_along(interaction: discord.Interaction) -> bool:
 
 
 async def decline(interaction: Interaction) -> None:
-    """Answer such an interaction with where the bot can be used."""
     if interaction.type is discord.InteractionType.autocomplete:
         await interaction.response.autocomplete([])
         return

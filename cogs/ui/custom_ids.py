@@ -47,8 +47,6 @@ class ButtonId(msgspec.Struct, frozen=True):
 
 
 class TapTaker(Protocol):
-    """Handles taps; implemented by the client."""
-
     async def tapped(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Handle a tap."""
 

@@ -70,8 +70,6 @@ def with_level(name: str, level: str | None, translator: Translator) -> str:
 
 
 class Names:
-    """Loads display names from Discord and caches them."""
-
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._known: OrderedDict[tuple[int, int], str] = OrderedDict()

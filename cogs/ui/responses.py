@@ -29,7 +29,6 @@ _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 def reference() -> str:
-    """A short random reference that links an error message to the log."""
     return "".join(secrets.choice(_LETTERS) for _ in range(6))
 
 

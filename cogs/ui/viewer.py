@@ -77,7 +77,6 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
         return self.table
 
     def linked(self, words: str) -> str:
-        """Link text to the table's board, if it has one."""
         return f"[{words}]({self.board})" if self.board else words
 
     @property

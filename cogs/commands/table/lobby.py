@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose usual paces."""
     translator = voice(interaction)
     texts = list(paces.OFFERED)
     return choice_list(((paces.in_words(paces.parse(text), translator), text) for text in texts), typed)

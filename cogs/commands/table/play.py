@@ -81,7 +81,6 @@ class Moving(commands.Cog):
     @app_commands.command(name="hand")
     @app_commands.autocomplete(table=complete_table, page=complete_page)
     async def hand(self, interaction: Interaction, table: str | None = None, page: str | None = None) -> None:
-        """Show the user's hidden cards, or another of their pages."""
         viewer = await viewer_here(interaction, table)
         viewer.need_seat()
         if page is not None and page not in renderer_of(viewer.game.slug).pages:

@@ -84,7 +84,6 @@ def sections(heading: str, parts: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _words_alike(labels: Sequence[str]) -> str:
-    """The whole words with which all labels begin."""
     shared = shared_beginning(labels)
     whole = all(label == shared or label[len(shared)] in JOINTS for label in labels)
     return (shared if whole else shared[: shared.rfind(" ") + 1]).strip(JOINTS)
@@ -147,8 +146,6 @@ class Shelf(msgspec.Struct, frozen=True):
 
 
 class ThingGroup(msgspec.Struct, frozen=True):
-    """Moves with the same first target, and their common label."""
-
     thing: str
     label: str
     offers: tuple[MoveOption, ...]

@@ -65,7 +65,6 @@ def refused(error: RulesError | TableError, viewer: Viewer, chain: Sequence[str]
 
 
 def named_moves(viewer: Viewer, view: Any, keys: Sequence[str]) -> Many:
-    """The labels of some moves, and the number of the others."""
     shown = keys if len(keys) <= NAMED_MOVES + 1 else keys[:NAMED_MOVES]
     more = [Text("answer-more", {"count": len(keys) - len(shown)})] if len(shown) < len(keys) else []
     return Many((*(viewer.game.texts.label(view, key) for key in shown), *more))
