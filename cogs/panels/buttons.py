@@ -1,14 +1,13 @@
-"""Buttons that several panels of a table share, and the confirmation that is made of two."""
+"""Buttons that several panels of a table share."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
 
 from cogs.ui.custom_ids import GREY, PRIMARY, SUCCESS, ButtonId, button
-from cogs.ui.layouts import ACCENT, Layout, Row, in_rows
+from cogs.ui.layouts import Row, in_rows
 from cogs.ui.viewer import Viewer
 from engine.tables import Phase
 from renders.catalog import renderer_of
@@ -35,16 +34,6 @@ def table_buttons(viewer: Viewer) -> list[Row]:
     """The rows of buttons under every board."""
     rows = (("play", "hand", "since"), ("board", "key", "log", "rules"))
     return [*([table_button(viewer, action) for action in row] for row in rows), *in_rows(page_buttons(viewer))]
-
-
-def no_button(viewer: Viewer) -> ui.Button[Any]:
-    """The button that leaves a confirmation, back to the play panel."""
-    return button(ButtonId("panel", viewer.summary.number, "0"), viewer.say("button-no"), emoji="✖️")
-
-
-def confirmation(viewer: Viewer, lines: Sequence[str], yes: ui.Button[Any]) -> Layout:
-    """The question before a step: its button, and the way back to the play panel."""
-    return Layout(words=[viewer.heading, *lines], rows=[[yes, no_button(viewer)]], accent=ACCENT)
 
 
 def page_buttons(viewer: Viewer, page: str | None = None) -> list[ui.Button[Any]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cogs.panels import log_lines
-from cogs.panels.buttons import confirmation, table_button
+from cogs.panels.buttons import table_button
 from cogs.panels.log_lines import STORY_LINES
+from cogs.panels.question.confirmation import confirmation
 from cogs.panels.status import day, moment
 from cogs.ui.custom_ids import DANGER, PRIMARY, SUCCESS, ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows, quoted

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from cogs.panels.buttons import confirmation
+from discord import ui
+
 from cogs.panels.question import combined_moves
 from cogs.ui.custom_ids import ID_LIMIT, SUCCESS, ButtonId, button
-from cogs.ui.layouts import Layout, quoted
+from cogs.ui.layouts import ACCENT, Layout, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, verb_of
 from engine.contract.thinking import is_idle
@@ -53,6 +55,12 @@ def _possible(viewer: Viewer, moves: Sequence[Move]) -> list[str]:
     verbs = {move.verb for move in moves if not is_idle(game, move.key)}
     named = tuple(game.texts.verb(verb) for verb in game.actions if verb in verbs)
     return [viewer.say("confirm-unused", actions=Many(named))] if named else []
+
+
+def confirmation(viewer: Viewer, lines: Sequence[str], yes: ui.Button[Any]) -> Layout:
+    """The question before a step: its button, and the way back to the play panel."""
+    no = button(ButtonId("panel", viewer.summary.number, "0"), viewer.say("button-no"), emoji="✖️")
+    return Layout(words=[viewer.heading, *lines], rows=[[yes, no]], accent=ACCENT)
 
 
 def confirm_panel(

@@ -19,7 +19,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from cogs.metrics import present
 from cogs.metrics.health_page import OLD_FIELDS, OLD_WORKERS, health_page, with_old_names
 from cogs.metrics.instruments import Metrics
-from cogs.metrics.page import LABELS, METRICS, MetricsPage
+from cogs.metrics.old_names import LABELS, METRICS
+from cogs.metrics.page import MetricsPage
 from cogs.metrics.requests import HttpAnswer, RequestKind, RequestMetrics, RequestResult, begin, trace
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.responses import explain, old_button
