@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import NamedTuple
 
@@ -307,25 +307,30 @@ class Values:
 
     def blockers(self, place: str) -> int:
         """The number of cards in the rival's hand and deck that would block a raid on a place."""
-        unseen = [CARDS[kind] for kind in spread(self.other.unseen)]
-        return sum(blocks_raid(card, place) for card in unseen)
+        return self.unseen(lambda card: blocks_raid(card, place))
+
+    def unseen(self, fits: Callable[[Card], bool]) -> int:
+        """How many cards of a sort the rival has in hand and deck."""
+        return sum(fits(CARDS[kind]) for kind in spread(self.other.unseen))
+
+    def likely(self, fits: Callable[[Card], bool]) -> float:
+        """How many cards of a sort the rival probably holds; each of those unseen is as likely in his hand."""
+        unseen = sum(self.other.unseen.values())
+        share = self.other.hand / unseen if unseen else 0.0
+        return share * self.unseen(fits)
+
+    def takeable(self, fits: Callable[[Card], bool]) -> float:
+        """The same with those in his reserve, which everybody sees."""
+        return self.likely(fits) + sum(fits(CARDS[kind]) for kind in self.other.reserve)
 
     def ambush(self) -> float:
         """An ambush by how likely the rival has something to lose and nothing to block with."""
-        unseen = [CARDS[kind] for kind in spread(self.other.unseen)]
-        share = self.other.hand / len(unseen) if unseen else 0.0
-        victims = share * sum(card.ambush_vulnerable for card in unseen)
-        victims += sum(CARDS[kind].ambush_vulnerable for kind in self.other.reserve)
-        blockers = share * sum(card.blocks_ambush for card in unseen)
-        return 4.0 * min(1.0, victims) / (1.0 + blockers)
+        victims = self.takeable(lambda card: card.ambush_vulnerable)
+        return 4.0 * min(1.0, victims) / (1.0 + self.likely(lambda card: card.blocks_ambush))
 
     def convert(self) -> float:
         """A conversion by how likely the rival holds neutral Native Americans."""
-        unseen = list(spread(self.other.unseen))
-        share = self.other.hand / len(unseen) if unseen else 0.0
-        natives = share * sum(CARDS[kind].convertible for kind in unseen)
-        natives += sum(CARDS[kind].convertible for kind in self.other.reserve)
-        return 4.0 * min(1.0, natives)
+        return 4.0 * min(1.0, self.takeable(lambda card: card.convertible))
 
     def fetch(self, card: Card) -> float:
         """What the Intendant's find is worth after his wage."""

@@ -177,7 +177,7 @@ class ActionCards(OwnStep):
         raise NotImplementedError
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Pay, play the chosen cards and carry the action out."""
+        """Pay, play the chosen cards and carry the action out, which has used up one of the turn."""
         raise NotImplementedError
 
     def begun(self, state: State) -> Begun:
@@ -213,6 +213,7 @@ class ActionCards(OwnStep):
 
     def finish(self, run: Run[State]) -> None:
         run.pop()
+        use_action(run)
         self.perform(run, Hand(run.state, self.nation))
 
 
@@ -350,3 +351,8 @@ def choosing(cards: type[ActionCards]) -> Callable[[Run[State], Hand, Key], None
         begun.go_on(run)
 
     return begin
+
+
+def choosing_more(cards: type[ActionCards]) -> Callable[[Run[State], Hand, Key], None]:
+    """The beginning of an action whose key names the first of its cards; more may follow."""
+    return lambda run, hand, key: run.push(cards(hand.nation, chosen=[key.card]))

@@ -11,6 +11,7 @@ from engine.games.acres.rules.actions import (
     AnyNumberOfCards,
     always,
     any_card,
+    choosing_more,
     itself,
     listed,
     needing,
@@ -64,7 +65,6 @@ class DiscardCards(AnyNumberOfCards, tag="discard"):
         return Text("acres-total-discard", {"paid": paid, "money": hand.realm.money})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        use_action(run)
         paid = self.price(hand, len(self.chosen))
         hand.realm.money -= paid
         spend(run.state, self.nation, self.chosen)
@@ -76,11 +76,7 @@ def why_no_discard(hand: Hand, key: Key) -> Refusal | None:
     return no_card(hand, key.card, "ACR-CM-2") if key.card else refuse("empty-hand", "ACR-CM-2")
 
 
-def begin_discard(run: Run[State], hand: Hand, key: Key) -> None:
-    run.push(DiscardCards(hand.nation, chosen=[key.card]))
-
-
-DISCARD = Action("discard", any_card, why_no_discard, begin_discard)
+DISCARD = Action("discard", any_card, why_no_discard, choosing_more(DiscardCards))
 
 
 # Reserve and retrieve (ACR-CM-3, ACR-CM-4)
@@ -138,7 +134,6 @@ class GovernCards(AnyNumberOfCards, tag="govern"):
         return len(self.chosen) < LIMITS.governed_cards and bool(hand.spare([card], [governor(hand), *self.chosen]))
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        use_action(run)
         spend(run.state, self.nation, (governor(hand),))
         lost: list[Value] = []
         for kind in self.chosen:
@@ -175,12 +170,8 @@ def why_no_govern(hand: Hand, key: Key) -> Refusal | None:
     return no_card(hand, key.card, "ACR-CM-5")
 
 
-def begin_govern(run: Run[State], hand: Hand, key: Key) -> None:
-    run.push(GovernCards(hand.nation, chosen=[key.card]))
-
-
 NO_GOVERNOR = needing("governor", "no-governor", "ACR-CM-5")
-GOVERN = Action("govern", any_card, why_no_govern, begin_govern, NO_GOVERNOR)
+GOVERN = Action("govern", any_card, why_no_govern, choosing_more(GovernCards), NO_GOVERNOR)
 
 
 # Intendant (ACR-CM-6)

@@ -8,7 +8,7 @@ from engine.contract import Refusal, Run
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, WAYS, Card, Nation
 from engine.games.acres.facts.sieges import decides
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, listed, tell, use_action
+from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, listed, tell
 from engine.games.acres.rules.ending import home_target_falls
 from engine.games.acres.rules.hand import Hand, barred, no_money, no_symbol, refuse, unplayable, unusable
 from engine.games.acres.rules.zones import gain, spend
@@ -67,7 +67,6 @@ class SettleCards(Journey, tag="settle"):
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Place a village, or only take back its card, and gain the location card (ACR-SETTLE-2..5)."""
-        use_action(run)
         spend(run.state, self.nation, self.chosen)
         if run.state.holds(self.nation, self.target):
             card = gain(run.state, self.nation, self.target)
@@ -136,7 +135,6 @@ class DevelopCards(CardForEachPart, tag="develop"):
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Replace the cube by a disc; a fort stays (ACR-DEVELOP-2)."""
-        use_action(run)
         cards = [LOCATION_CARD[self.nation][self.target].id, *self.chosen]
         spend(run.state, self.nation, cards)
         hand.realm.cubes += 1
@@ -205,7 +203,6 @@ class FortifyCards(CardForEachPart, tag="fortify"):
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Pay and build (ACR-FORT-1)."""
-        use_action(run)
         cards = [*self.chosen, LOCATION_CARD[self.nation][self.target].id]
         spend(run.state, self.nation, cards)
         hand.realm.money -= COSTS.fortify

@@ -64,7 +64,6 @@ class MerchantCards(Sale, tag="merchant"):
         return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        use_action(run)
         spend(run.state, self.nation, (self.target, *self.chosen))
         hand.realm.money += self.gain()
         tell(run, hand, "merchant", ship=self.target, cards=listed(self.chosen), gain=self.gain())
@@ -100,7 +99,6 @@ class TradeCards(Sale, tag="trade"):
         return card.id in hand.playable and "fur" in card.symbols
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        use_action(run)
         trader = hand.doing("trader")[0].id
         spend(run.state, self.nation, (trader, *self.chosen))
         hand.realm.money += self.gain()

@@ -103,7 +103,6 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Pay, announce the raid and let the rival answer (ACR-ASYNC-7)."""
-        use_action(run)
         paid = self.price()
         hand.realm.money -= paid
         spend(run.state, self.nation, self.chosen)

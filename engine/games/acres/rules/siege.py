@@ -7,7 +7,7 @@ from engine.games.acres.content import CARDS, PLACES, Card
 from engine.games.acres.facts.network import connected, line_to_siege
 from engine.games.acres.facts.sieges import LEADER, balance, marches, payable, strength
 from engine.games.acres.keys import Key
-from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, listed, tell, use_action
+from engine.games.acres.rules.actions import Action, CardForEachPart, choosing, listed, tell
 from engine.games.acres.rules.expansion import Journey, nearest
 from engine.games.acres.rules.hand import Hand, barred, no_money, refuse
 from engine.games.acres.rules.zones import from_hand, spend
@@ -57,7 +57,6 @@ class BesiegeCards(Journey, tag="besiege"):
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Discard two cards and put the third into the siege space (ACR-SIEGE-3)."""
-        use_action(run)
         start, transport, force = self.chosen
         spend(run.state, self.nation, (start, transport))
         siege = Siege(self.target)
@@ -112,7 +111,6 @@ class ReinforceCards(CardForEachPart, tag="reinforce"):
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Put the card into the siege space (ACR-REINF-1)."""
-        use_action(run)
         send(run, hand, self.target, self.chosen[0], free=False)
 
 

@@ -12,7 +12,7 @@ from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, Card
 from engine.games.acres.facts.network import raid_distance, raid_reach, raid_reaches
 from engine.games.acres.facts.sieges import decides, strength
 from engine.games.acres.facts.sums import leads, prize, retrieval_cost, sold
-from engine.games.acres.keys import CANCEL, DECLINE, DONE, LET, SHOW, Key
+from engine.games.acres.keys import CANCEL, DECLINE, DONE, LET, Key
 from engine.games.acres.orders import loss_rank
 from engine.games.acres.words import names
 from engine.games.acres.words.help import player
@@ -88,51 +88,30 @@ def _besiege(values: Values, move: Key) -> Text:
     return _hint("besiege", points=_captured(values, move.place) + PLACES[move.place].vp, **args)
 
 
-def _reinforce(values: Values, move: Key) -> Text:
-    return _sent(values, move.place, values.sendable(move.place), "reinforce")
-
-
-def _lead(values: Values, move: Key) -> Text:
-    return _sent(values, move.place, 1, "lead")
-
-
 def _sent(values: Values, place: str, power: int, how: str) -> Text:
+    after = names.signed(balance_after(values.view, values.nation, place, power))
+    side = "attack" if values.view.besieged(place) == values.nation else "defence"
+    return _hint(f"{how}-{side}", before=_balance(values, place), after=after)
+
+
+def _balance(values: Values, place: str) -> str:
     siege = values.view.siege_at(place)
     assert siege is not None
-    before = names.signed(siege.balance)
-    after = names.signed(balance_after(values.view, values.nation, place, power))
-    side = "attack" if siege.attacker == values.nation else "defence"
-    return _hint(f"{how}-{side}", before=before, after=after)
+    return names.signed(siege.balance)
 
 
 def _give_up(values: Values, move: Key) -> Text:
-    siege = values.view.siege_at(move.place)
-    assert siege is not None
-    return _hint("give-up", balance=names.signed(siege.balance))
+    return _hint("give-up", balance=_balance(values, move.place))
 
 
 # Raids
-
-
-def _raid(values: Values, move: Key) -> Text:
-    points = _captured(values, move.place)
-    return _hint("raid", points=points, blockers=values.blockers(move.place), **_rival(values))
-
-
-def _ambush(values: Values, _: Key) -> Text:
-    blockers = _among(values, lambda card: card.blocks_ambush)
-    return _taken(values, "ambush", lambda card: card.ambush_vulnerable, blockers=blockers)
-
-
-def _convert(values: Values, _: Key) -> Text:
-    return _taken(values, "convert", lambda card: card.convertible)
 
 
 def _taken(values: Values, how: str, fits: Callable[[Card], bool], **args: Arg) -> Text:
     """What may be taken: open in the reserve, among the cards in hand and deck, or nothing at all."""
     if any(fits(CARDS[kind]) for kind in values.other.reserve):
         return _hint(f"{how}-reserve", **args, **_rival(values))
-    count = _among(values, fits)
+    count = values.unseen(fits)
     if not count:
         return _hint(f"{how}-none", who=player(values.view, values.rival))
     return _hint(how, count=count, **args, **_rival(values))
@@ -142,27 +121,7 @@ def _rival(values: Values) -> dict[str, Arg]:
     return {"who": player(values.view, values.rival), "unseen": sum(values.other.unseen.values())}
 
 
-def _among(values: Values, fits: Callable[[Card], bool]) -> int:
-    return sum(fits(CARDS[kind]) for kind in spread(values.other.unseen))
-
-
 # Money and cards
-
-
-def _money(values: Values, move: Key) -> Text:
-    return _hint("money", gain=CARDS[move.card].money, money=values.own.money)
-
-
-def _merchant(values: Values, move: Key) -> Text:
-    return _hint("merchant", gain=round(values.merchant(CARDS[move.card])), money=values.own.money)
-
-
-def _trade(values: Values, _: Key) -> Text:
-    return _hint("trade", count=values.furs(), gain=COSTS.trader_per_fur * values.furs())
-
-
-def _piracy(values: Values, _: Key) -> Text:
-    return _hint("piracy", gain=COSTS.piracy, loss=min(COSTS.piracy, values.other.money))
 
 
 def _draft(values: Values, move: Key) -> Text:
@@ -214,17 +173,24 @@ _TURN: Mapping[str, Callable[[Values, Key], Text]] = {
     "develop": _develop,
     "fortify": _fortify,
     "besiege": _besiege,
-    "reinforce": _reinforce,
-    "lead": _lead,
-    "withdraw": _give_up,
-    "surrender": _give_up,
-    "raid": _raid,
-    "ambush": _ambush,
-    "convert": _convert,
-    "money": _money,
-    "merchant": _merchant,
-    "trade": _trade,
-    "piracy": _piracy,
+    "reinforce": lambda values, move: _sent(values, move.place, values.sendable(move.place), "reinforce"),
+    "lead": lambda values, move: _sent(values, move.place, 1, "lead"),
+    **dict.fromkeys(
+        ("withdraw", "surrender"), lambda values, move: _hint("give-up", balance=_balance(values, move.place))
+    ),
+    "raid": lambda values, move: _hint(
+        "raid", points=_captured(values, move.place), blockers=values.blockers(move.place), **_rival(values)
+    ),
+    "ambush": lambda values, _: _taken(
+        values, "ambush", lambda card: card.ambush_vulnerable, blockers=values.unseen(lambda card: card.blocks_ambush)
+    ),
+    "convert": lambda values, _: _taken(values, "convert", lambda card: card.convertible),
+    "money": lambda values, move: _hint("money", gain=CARDS[move.card].money, money=values.own.money),
+    "merchant": lambda values, move: _hint(
+        "merchant", gain=round(values.merchant(CARDS[move.card])), money=values.own.money
+    ),
+    "trade": lambda values, _: _hint("trade", count=values.furs(), gain=COSTS.trader_per_fur * values.furs()),
+    "piracy": lambda values, _: _hint("piracy", gain=COSTS.piracy, loss=min(COSTS.piracy, values.other.money)),
     "draft": _draft,
     "discard": _discard,
     "reserve": _reserve,
@@ -310,7 +276,7 @@ def _answer(values: Values, place: str, move: Key, best: bool) -> Text:
         return _hint("captured", points=PLACES[place].vp)
     if move.verb == "settler":
         return _spare(CARDS[move.card], "settler", best)
-    return {SHOW: _hint("show", who=player(values.view, values.rival)), DECLINE: _hint("decline")}[move.verb]
+    return _hint("decline") if move.verb == DECLINE else _hint("show", who=player(values.view, values.rival))
 
 
 def _block(values: Values, place: str) -> Text:
