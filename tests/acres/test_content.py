@@ -34,6 +34,7 @@ from engine.games.acres.content import (
     Card,
 )
 from tests.acres.table import clause
+from tests.numbers import unread
 
 BOX: dict[str, Any] = tomllib.loads((FOLDER / "cards.toml").read_text(encoding="utf-8"))
 MAP: dict[str, Any] = tomllib.loads((FOLDER / "map.toml").read_text(encoding="utf-8"))
@@ -52,7 +53,7 @@ def test_110_cards() -> None:
     def count(deck: str, location: bool) -> int:
         return sum(card.count for card in CARDS.values() if card.deck == deck and bool(card.location) == location)
 
-    assert len(COPIES) == BOX["meta"]["total_cards"] == 110
+    assert len(COPIES) == 110
     assert (count("british", True), count("french", True)) == (33, 26)
     assert (count("british", False), count("french", False), count("neutral", False)) == (21, 21, 9)
 
@@ -98,12 +99,13 @@ def test_every_link_of_every_card_leads_to_a_place_by_a_known_transport() -> Non
 
 @clause("ACR-COMP-6")
 def test_board() -> None:
-    assert len(PLACES) == MAP["meta"]["locations"] == 36
+    assert len(PLACES) == 36
     for place in PLACES.values():
         assert 0 <= place.vp <= 6
         assert 0 <= place.defence <= 2
-        assert (place.id in LOCATION_CARD["british"]) == place.british_card
-        assert (place.id in LOCATION_CARD["french"]) == place.french_card
+    for printed in MAP["location"]:
+        for nation in NATIONS:
+            assert (printed["id"] in LOCATION_CARD[nation]) == printed[f"{nation}_card"]
     assert HOME == {"british": "boston", "french": "quebec"}
     assert {place.id: place.wins_for for place in PLACES.values() if place.wins_for != "none"} == {
         "boston": "french",
@@ -205,3 +207,7 @@ def test_every_number_of_the_box_is_read() -> None:
     ]
     for struct, table in read:
         assert set(msgspec.structs.asdict(struct)) == set(table) - {"source"}, type(struct)
+
+
+def test_every_number_is_read_by_somebody() -> None:
+    assert unread("acres", "cards.toml", "map.toml") == set()

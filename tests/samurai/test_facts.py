@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import piles
+from engine.games.samurai.facts import battles
 from engine.games.samurai.facts.history import Battle
 from engine.games.samurai.facts.tracker import possible_cards, steps_of
 from engine.games.samurai.rules.scoring import points
@@ -24,15 +24,15 @@ def test_the_state_and_every_view_give_the_same_answers(seats: int) -> None:
             state = stop.state
             if number % EVERY or not state.turn:
                 continue
-            spare = [piles.spare(player) for player in state.players]
-            taken = piles.captured(state.facts, seats)
+            spare = [battles.spare(player) for player in state.players]
+            taken = battles.captured(state.facts, seats)
             assert taken == ([player.captured for player in state.players], state.discard)
-            assert [piles.worth(pile) for pile in taken[0]] == [points(player) for player in state.players]
+            assert [battles.worth(pile) for pile in taken[0]] == [points(player) for player in state.players]
             for seat in (None, *range(seats)):
                 view = GAME.view(state, seat)
-                assert [piles.spare(player) for player in view.players] == spare
-                assert piles.unfilled(view.players) == piles.unfilled(state.players)
-                assert piles.captured(view.facts, seats) == taken
+                assert [battles.spare(player) for player in view.players] == spare
+                assert battles.unfilled(view.players) == battles.unfilled(state.players)
+                assert battles.captured(view.facts, seats) == taken
                 assert [f for f in view.facts if isinstance(f, Battle)] == [
                     f for f in state.facts if isinstance(f, Battle)
                 ]

@@ -78,8 +78,6 @@ class Location(Named, frozen=True, kw_only=True):
     sea_access: bool
     start_side: str
     start_piece: str
-    british_card: bool
-    french_card: bool
     home_of: str
     wins_for: str
 
@@ -173,7 +171,7 @@ _cards = read_toml(FOLDER / "cards.toml")
 _map = read_toml(FOLDER / "map.toml")
 
 CARDS = {card.id: card for card in msgspec.convert([*_cards["empire_card"], *_cards["location_card"]], list[Card])}
-COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in range(1, card.count + 1)}
+COPIES = {f"{card.id}#{number}": card for card in CARDS.values() for number in range(1, card.count + 1)}  # ACR-COMP-4
 KINDS = {copy: card.id for copy, card in COPIES.items()}
 ROUTES = {card.id: {route.to: route.by for route in card.connections} for card in CARDS.values()}
 RAIDERS = frozenset(card.id for card in CARDS.values() if card.can_raid)
@@ -183,6 +181,7 @@ PLACES = {place.id: place for place in msgspec.convert(_map["location"], list[Lo
 LINKS = msgspec.convert(_map["link"], tuple[Link, ...])
 LAKES = {lake.id: lake for lake in msgspec.convert(_map["lake"], list[Lake])}
 
+# ACR-COMP-1, ACR-COMP-2
 PIECES: dict[Nation, Pieces] = {nation: msgspec.convert(_cards["pieces"][nation], Pieces) for nation in NATIONS}
 FORTS: int = _cards["pieces"]["common"]["fortification_discs"]
 SCORING = msgspec.convert(_cards["scoring"], Scoring)

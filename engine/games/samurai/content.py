@@ -60,12 +60,7 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 class Totals(msgspec.Struct, frozen=True):
-    sets: int
-    cards_per_set: int
-    character_cards: int
-    reference_cards: int
     row_size: int
-    start_row_cards: int
     start_hand_cards: int
     set_strength_sum: int
 
@@ -93,15 +88,15 @@ SETS = {card_set.id: card_set for card_set in BOX.sets}
 CARDS = tuple(CHARACTERS)
 SIDES = tuple(SETS)
 ORDER = {card: position for position, card in enumerate(CARDS)}
-SCORE = {card: character.score for card, character in CHARACTERS.items()}
+SCORE = {card: character.score for card, character in CHARACTERS.items()}  # SAM-SCO-5, SAM-NIN-2
 START_ROW = tuple(card for card in CARDS if CHARACTERS[card].starts_in == "row")
-START_HAND = tuple(card for card in CARDS if CHARACTERS[card].starts_in == "hand")
+START_HAND = tuple(card for card in CARDS if CHARACTERS[card].starts_in == "hand")  # SAM-SETUP-3
 PLACES = (1, 2, 3)
 
-MONK = "monk"
-RONIN = "ronin"
-SHOGUN = "shogun"
-GEISHA = "geisha"
+MONK = next(card.id for card in BOX.characters if card.support_bonus)
+RONIN = next(card.id for card in BOX.characters if card.extra_attack)
+SHOGUN = next(card.id for card in BOX.characters if not card.can_attack)
+GEISHA = next(card.id for card in BOX.characters if card.relative_bonus)
 
 
 def words() -> dict[str, dict[str, str]]:

@@ -52,7 +52,7 @@ class Samurai(Game[GameState, View]):
         return SIDES
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-        """The initial state: the peasants for each row, the other cards in hand (SAM-SETUP)."""
+        """The initial state: the peasants for each row, the others in hand, piles empty (SAM-SETUP-3, SAM-SETUP-5)."""
         first = options["first_player"]
         if first != "random" and int(first) > seats:
             raise Malformed(first, Text("samurai-no-such-seat", {"given": int(first), "seats": seats}))

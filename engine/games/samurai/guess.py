@@ -1,4 +1,4 @@
-"""Sampling of hidden cards and orders, consistent with a seat's view."""
+"""Sampling of hidden cards and orders, consistent with a seat's view (SAM-INV-9)."""
 
 from __future__ import annotations
 

@@ -6,9 +6,8 @@ from itertools import groupby
 
 from engine.contract import BrokenInvariant
 from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE, SHOGUN, START_ROW
-from engine.games.samurai.facts.battles import losses
+from engine.games.samurai.facts.battles import captured, losses
 from engine.games.samurai.facts.history import Battle, Looked, places_of
-from engine.games.samurai.facts.piles import captured
 from engine.games.samurai.rules.battle import Attack, Reveal, Second
 from engine.games.samurai.rules.restore import Restore
 from engine.games.samurai.rules.turns import Setup
@@ -77,7 +76,7 @@ def _check_rows(state: GameState) -> None:
 
 
 def _check_turns(state: GameState) -> None:
-    """SAM-INV-6, SAM-INV-7: one or two battles a turn, one to four cards lost."""
+    """SAM-INV-6, SAM-INV-7: one or two battles a turn, one to four cards lost, so that every game ends (SAM-END-6)."""
     _require("SAM-INV-7", state.turn <= 8 * state.seats + 1, state.turn)
     fought = [fact for fact in state.facts if isinstance(fact, Battle)]
     for turn, group in groupby(fought, key=lambda battle: battle.turn):

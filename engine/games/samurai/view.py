@@ -20,7 +20,7 @@ NOTHING = Question("over", "over")
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """One place of a row: `card` only if the viewer sees the face now, `up` while everybody does."""
+    """One place of a row: `card` only if the viewer sees the face now, `up` if all do (SAM-HID-1, SAM-COMP-4)."""
 
     place: int
     empty: bool = False
@@ -29,7 +29,7 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One player in the viewer's view; faces of hand and pile are included only after the game (SAM-HID-12)."""
+    """One player in the viewer's view; faces of hand and pile are known only after the game (SAM-HID-4, SAM-HID-12)."""
 
     seat: int
     side: str
@@ -119,7 +119,7 @@ def see(state: State, seat: int | None) -> View:
         turn=state.turn,
         active=state.active,
         players=tuple(_seat_view(state, other, seat, row, pending) for other, row in enumerate(rows)),
-        discard=tuple(state.discard),
+        discard=tuple(state.discard),  # SAM-HID-6
         pending=scene_of(pending, decided=False) if pending is not None else None,
         battles=tuple(scene_of(battle) for battle in battles_of(state.facts, told)),
         announced=tuple(fact for fact in facts[: len(state.facts)] if fact.turn == told),
@@ -137,7 +137,7 @@ def asked_of(state: State, seat: int | None) -> Question:
 
 
 def known_facts(state: State, asked: Question, seat: int | None) -> tuple[Fact, ...]:
-    """The history as a seat knows it: looks of others without cards, its own even before they are published."""
+    """The history as a seat knows it: looks of others without cards, its own before they are published (SAM-HID-10)."""
     facts = [
         msgspec.structs.replace(fact, card="") if isinstance(fact, Looked) and fact.looker != seat else fact
         for fact in state.facts
@@ -187,10 +187,10 @@ def _seat_view(state: State, other: int, seat: int | None, row: list[str], pendi
         seat=other,
         side=player.side,
         places=places,
-        hand=len(player.hand),
-        captured=len(player.captured),
-        points=points(player) if over or state.open_scores else None,
-        hand_cards=tuple(player.hand) if over else (),
+        hand=len(player.hand),  # SAM-HID-3
+        captured=len(player.captured),  # SAM-HID-5
+        points=points(player) if over or state.open_scores else None,  # SAM-HID-14
+        hand_cards=tuple(player.hand) if over else (),  # SAM-HID-2
         captured_cards=tuple(player.captured) if over else (),
         absent=other in state.absent,
         conceded=other in state.conceded,

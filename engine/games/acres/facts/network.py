@@ -30,7 +30,7 @@ class Board(Protocol):
 
 
 def connected(table: Board, nation: Nation) -> frozenset[str]:
-    """A nation's home and every own place with a line to it (ACR-LOC-3, ACR-RULE-18)."""
+    """A nation's home and every own place with a line to it (ACR-LOC-3, ACR-LOC-4, ACR-RULE-18)."""
     return _lines_home(HOME[nation], frozenset(table.places_of(nation)))
 
 
@@ -40,7 +40,7 @@ def _lines_home(home: str, places: frozenset[str]) -> frozenset[str]:
 
 
 def usable(table: Board, nation: Nation, card: Card, lines: frozenset[str]) -> bool:
-    """Whether a card may be played; location cards need control, a line home and no siege (ACR-LOC-2)."""
+    """Whether a card may be played; location cards need control, a line home and no siege (ACR-LOC-2, ACR-REINF-4)."""
     if not card.location:
         return True
     return table.holds(nation, card.location) and card.location in lines and table.besieged(card.location) is None
@@ -54,7 +54,7 @@ def line_to_siege(table: Board, nation: Nation, place: str, lines: frozenset[str
 
 
 def raid_distances(table: Board, nation: Nation, most: int) -> Mapping[str, int]:
-    """The number of links to each place that raiders may enter, up to a limit (ACR-RAID-2..4)."""
+    """The number of links to each place that raiders may enter, up to a limit (ACR-RAID-2 to 4)."""
     own = table.places_of(nation)
     front = frozenset(place for place in own if table.besieged(place) is None)
     return _trails(front, frozenset(own.union(table.forts)), most)
@@ -66,7 +66,7 @@ def _trails(front: frozenset[str], closed: frozenset[str], most: int) -> Mapping
 
 
 def raid_target(table: Board, nation: Nation, place: str) -> bool:
-    """Whether a place may be raided at all, at any distance (ACR-RAID-4)."""
+    """Whether a place may be raided at all, at any distance (ACR-RAID-4, ACR-FORT-2)."""
     return table.holds(RIVAL[nation], place) and place not in table.forts and table.besieged(place) is None
 
 

@@ -31,12 +31,12 @@ def marches(card: Card, attacking: bool) -> bool:
 
 
 def resistance(table: Board, place: str) -> int:
-    """The strength an attacker must exceed before any card is played (ACR-SIEGE-4)."""
+    """The strength an attacker must exceed before any card is played (ACR-SIEGE-4, ACR-FORT-2)."""
     return SIEGES.resistance + PLACES[place].defence + (SIEGES.fort_resistance if place in table.forts else 0)
 
 
 def balance(state: State, attacker: Nation) -> int:
-    """The siege balance from the attacker's point of view (ACR-SIEGE-6)."""
+    """The siege balance from the attacker's point of view; cards keep their strength (ACR-SIEGE-6, ACR-SIEGE-7)."""
     siege = state.sieges[attacker]
     place = siege.target
     attack = sum(strength(state.flags, card_of(copy), place) for copy in siege.attack)

@@ -66,7 +66,7 @@ class SettleCards(Journey, tag="settle"):
         return ("from", "by", "settler") if PLACES[self.target].settler_required else ("from", "by")
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Place a village, or only take back its card, and gain the location card (ACR-SETTLE-2..5)."""
+        """Place a village, or only take back its card, and gain the location card (ACR-SETTLE-2 to 5)."""
         spend(run.state, self.nation, self.chosen)
         if run.state.holds(self.nation, self.target):
             card = gain(run.state, self.nation, self.target)

@@ -49,7 +49,10 @@ from engine.parts.exact_menu import ExactMenu
 
 
 class Answer(ExactMenu[State]):
-    """What the other player does about an action of `nation`; that he is asked must not tell what he holds."""
+    """What the other player does about an action of `nation` (ACR-ASYNC-1).
+
+    Whether and how he is asked must not tell what he holds (ACR-HID-2).
+    """
 
     nation: Nation
 
@@ -189,7 +192,7 @@ class RaidReply(Answer, tag="raid_reply"):
             run.state.left += 1
 
     def succeed(self, run: Run[State]) -> None:
-        """Capture the piece; a town becomes a village while there is a cube (ACR-RAID-6, ACR-RULE-9)."""
+        """Capture the piece; a town becomes a village while there is a cube (ACR-RAID-6, ACR-RAID-7)."""
         state = run.state
         hold = state.pieces.pop(self.place)
         raider, victim = state.realm(self.nation), state.realm(self.rival)
@@ -253,7 +256,7 @@ AMBUSH = Action("ambush", cards(lambda card: card.can_ambush), why_no_ambush, be
 
 
 class AmbushReply(Answer, tag="ambush_reply"):
-    """The ambushed player blocks, loses a vulnerable card, or shows his hand (D-AMBUSH, ACR-AMB-2..4)."""
+    """The ambushed player blocks, loses a vulnerable card, or shows his hand (D-AMBUSH, ACR-AMB-2 to 4)."""
 
     card: str
 

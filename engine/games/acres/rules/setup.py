@@ -64,7 +64,7 @@ def starts_in_deck(card: Card, number: int, flags: Sequence[str]) -> bool:
 
 
 def realm(nation: Nation, flags: tuple[str, ...]) -> Realm:
-    """A nation's starting cards, money and pieces (ACR-SETUP-2..5)."""
+    """A nation's starting cards, money and pieces (ACR-SETUP-2 to 5)."""
     start = PIECES[nation]
     pieces = [place.start_piece for place in PLACES.values() if place.start_side == nation]
     made = Realm(

@@ -89,7 +89,7 @@ class NameLoss(ExactMenu[State], tag="name_loss"):
 
 
 def close_siege(run: Run[State], attacker: Nation, loser: Nation, returned: str) -> None:
-    """Move the winner's cards to his discard pile; one of the loser's returns to its supply (ACR-WIN-5)."""
+    """Move the winner's cards to his discard pile; one of the loser's returns to its supply (ACR-WIN-5, ACR-WIN-6)."""
     siege = run.state.sieges.pop(attacker)
     lost = siege.cards(attacking=loser == attacker)
     won = siege.cards(attacking=loser != attacker)
@@ -205,7 +205,7 @@ class SiegeCheck(Frame[State], tag="siege_check"):
         returned = siege.forfeit or least_loss(run.state, attacker, RIVAL[self.nation])
         close_siege(run, attacker, RIVAL[self.nation], returned)
         if not self.attacking:
-            run.state.mark("held", place, self.nation)
+            run.state.mark("held", place, self.nation)  # ACR-WIN-4
             run.tell("siege_held", {**seats, "place": place, "returned": returned})
             return
         piece = capture(run, self.nation, place)
@@ -247,7 +247,7 @@ def irrevocable(state: State, attacker: Nation) -> bool:
 
 
 def give_up(run: Run[State], nation: Nation, attacker: Nation, returned: str) -> None:
-    """End a siege as if it had just been lost (ACR-WD-1..3)."""
+    """End a siege as if it had just been lost (ACR-WD-1 to 3)."""
     place = run.state.sieges[attacker].target
     seat = run.state.seat_of(nation)
     if nation == attacker:

@@ -119,7 +119,7 @@ class TurnStart(Frame[State], tag="turn_start"):
 
 
 class Actions(Frame[State], tag="actions"):
-    """The player acts until he ends his turn (ACR-TURN-4, ACR-TURN-5, ACR-TURN-9)."""
+    """The player acts until he ends his turn (ACR-TURN-1, ACR-TURN-4, ACR-TURN-5, ACR-TURN-9)."""
 
     nation: Nation
 

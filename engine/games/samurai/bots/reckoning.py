@@ -16,9 +16,11 @@ from engine.games.samurai.facts.battles import (
     MONK_MATTERS,
     STAYS,
     Outcome,
+    captured,
+    spare,
+    worth,
 )
 from engine.games.samurai.facts.history import Looked
-from engine.games.samurai.facts.piles import captured, spare, worth
 from engine.games.samurai.facts.tracker import EMPTY, MONK_INDEX, Step, Tracker, Weights, steps_of
 from engine.games.samurai.view import View
 

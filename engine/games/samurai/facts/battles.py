@@ -1,11 +1,14 @@
-"""Outcomes of battles (rules sections 6 and 7)."""
+"""Outcomes of battles (rules sections 6 and 7), and the piles and gaps they leave."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
 import msgspec
 
-from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK
-from engine.games.samurai.facts.history import Battle
+from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK, SCORE
+from engine.games.samurai.facts.history import Battle, Fact, OwnedCard
 
 ATTACKER = "attacker"
 DEFENDER = "defender"
@@ -38,20 +41,20 @@ class Loss(msgspec.Struct, frozen=True, gc=False):
 
 
 def fight(attacking: str, attacked: str, supported: bool) -> Outcome:
-    """The battle of two cards, step by step (SAM-BAT)."""
+    """The battle of two cards, step by step (SAM-BAT-3 to 7)."""
     a, d = CHARACTERS[attacking], CHARACTERS[attacked]
     if a.relative_bonus and d.relative_bonus:  # SAM-BAT-3
-        return Outcome(-1, -1, NOBODY, DISCARDED, DISCARDED)
-    attack, defence = a.attack, d.defence + (SUPPORT if supported else 0)  # SAM-BAT-4
+        return Outcome(-1, -1, NOBODY, DISCARDED, DISCARDED)  # SAM-GEI-6
+    attack, defence = a.attack, d.defence + (SUPPORT if supported else 0)  # SAM-BAT-4, SAM-MON-7
     if a.relative_bonus:
-        attack = defence + a.relative_bonus
+        attack = defence + a.relative_bonus  # SAM-GEI-1
     elif d.relative_bonus:
         defence = attack + d.relative_bonus
     if attack == defence:  # SAM-BAT-7
         return Outcome(attack, defence, NOBODY, DISCARDED, DISCARDED)
-    if attack > defence:  # SAM-BAT-5
+    if attack > defence:  # SAM-BAT-5, SAM-GEI-4
         return Outcome(attack, defence, ATTACKER, DISCARDED if a.leaves_after_battle else STAYS, CAPTURED)
-    return Outcome(  # SAM-BAT-6
+    return Outcome(  # SAM-BAT-6, SAM-GEI-3, SAM-GEI-5
         attack,
         defence,
         DEFENDER,
@@ -77,7 +80,8 @@ def _monk_matters(attacking: str, attacked: str) -> bool:
     return 0 <= CHARACTERS[attacking].attack - CHARACTERS[attacked].defence <= SUPPORT
 
 
-MONK_MATTERS = frozenset((a, d) for a, d, supported in FIGHTS if not supported and _monk_matters(a, d))  # SAM-MON-5
+# SAM-MON-5, SAM-MON-6
+MONK_MATTERS = frozenset((a, d) for a, d, supported in FIGHTS if not supported and _monk_matters(a, d))
 
 
 def outcome_of(battle: Battle) -> Outcome:
@@ -94,3 +98,44 @@ def losses(battle: Battle) -> list[Loss]:
         captor = battle.attacker if outcome.defender_fate == CAPTURED else None
         lost.append(Loss(battle.defender, battle.defence_place, battle.defence_card, captor))
     return lost
+
+
+# Rows, hands and piles
+
+
+class Side(Protocol):
+    """A player's row and hand, whose numbers of cards are public."""
+
+    def gaps(self) -> list[int]:
+        """The empty places of the row."""
+
+    @property
+    def held(self) -> int:
+        """The number of cards in the hand."""
+
+
+def spare(side: Side) -> int:
+    """The hand cards beyond the gaps of the row; below 0 the game ends, not at 0 (SAM-END-1, SAM-END-4)."""
+    return side.held - len(side.gaps())
+
+
+def unfilled(sides: Sequence[Side]) -> list[int]:
+    """The seats that cannot refill their rows (SAM-END-1, SAM-END-2)."""
+    return [seat for seat, side in enumerate(sides) if spare(side) < 0]
+
+
+def captured(facts: Iterable[Fact], seats: int) -> tuple[list[list[OwnedCard]], list[OwnedCard]]:
+    """The captured pile of every seat, and the discard, computed from the battles (SAM-TERM-3, SAM-TERM-4)."""
+    piles: list[list[OwnedCard]] = [[] for _ in range(seats)]
+    discard: list[OwnedCard] = []
+    for fact in facts:
+        if isinstance(fact, Battle):
+            for loss in losses(fact):
+                pile = discard if loss.captor is None else piles[loss.captor]
+                pile.append(OwnedCard(loss.owner, loss.card))
+    return piles, discard
+
+
+def worth(pile: Iterable[OwnedCard]) -> int:
+    """The points of a captured pile; nobody counts the discard (SAM-SCO-1, SAM-SCO-7)."""
+    return sum(SCORE[taken.card] for taken in pile)

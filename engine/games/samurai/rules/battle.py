@@ -55,7 +55,7 @@ def _rows(state: State) -> list[list[str]]:
 
 
 class Attack(ExactMenu[State], tag="attack"):
-    """The active player must attack (SAM-TURN-1, SAM-ATT)."""
+    """The active player must attack (SAM-TURN-1, SAM-ATT-1, D-ATTACK)."""
 
     def actors(self, state: State) -> Sequence[int]:
         return (state.active,)
@@ -90,7 +90,7 @@ class Attack(ExactMenu[State], tag="attack"):
 
 
 class Reveal(ExactMenu[State], tag="reveal"):
-    """Both cards are face up; the defender's monk may support before they are compared (SAM-BAT, SAM-MON, SAM-DAY-3).
+    """Both cards are face up; the defender's monk may support before they are compared (SAM-MON-2, SAM-DAY-3, D-MONK).
 
     `order` is the defender's monk order at the time of the attack, `asks` whether it or the defender must answer.
     """
@@ -104,7 +104,7 @@ class Reveal(ExactMenu[State], tag="reveal"):
 
     @classmethod
     def declare(cls, run: Run[State], key: str) -> None:
-        """Reveal both cards (SAM-ATT-4); if no monk can be asked for, compare them at once."""
+        """Reveal both cards (SAM-ATT-4, SAM-BAT-1); if no monk can be asked for, compare them at once."""
         state, attack = run.state, keys.read(key)
         assert isinstance(attack, keys.Attack)
         order = state.players[attack.seat].orders.monk
@@ -191,7 +191,7 @@ class Reveal(ExactMenu[State], tag="reveal"):
             state.players[loss.owner].row[loss.place - 1] = GAP
             pile = state.discard if loss.captor is None else state.players[loss.captor].captured
             pile.append(OwnedCard(loss.owner, loss.card))
-        if monk:
+        if monk:  # SAM-MON-3
             run.tell("supported", {"seat": self.defender, "place": monk, "card": battle.defence_card})
         run.tell(
             "fought",
@@ -207,14 +207,14 @@ class Reveal(ExactMenu[State], tag="reveal"):
             },
         )
         run.reveal_to_all()
-        if battle.attack_card == RONIN and not self.again:
+        if battle.attack_card == RONIN and not self.again:  # SAM-RON-7
             run.replace(Second(self.place, self.defender, self.target))
         else:
             run.pop()
 
 
 class Second(ExactMenu[State], tag="second"):
-    """After a ronin's attack the player may attack once more, with another card on another one (SAM-RON-2 to 6)."""
+    """After a ronin's attack he may attack again, with another card on another one (SAM-RON-2 to 6, D-SECOND)."""
 
     place: int
     defender: int

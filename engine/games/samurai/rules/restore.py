@@ -11,9 +11,8 @@ from engine.contract import WHOLE, Arrangement, Frame, Move, Refusal, Run, Value
 from engine.games.samurai import keys
 from engine.games.samurai.asked import Question
 from engine.games.samurai.content import PLACES
-from engine.games.samurai.facts.battles import DEFENDER, outcome_of
+from engine.games.samurai.facts.battles import DEFENDER, outcome_of, unfilled
 from engine.games.samurai.facts.history import Filled, Handled, Looked, Swapped, battles_of
-from engine.games.samurai.facts.piles import unfilled
 from engine.games.samurai.rules.refusals import NO_SUCH_PLACE, refuse
 from engine.games.samurai.rules.scoring import finish
 from engine.games.samurai.state import GAP, Player, State
@@ -22,7 +21,7 @@ from engine.parts.exact_menu import ExactMenu
 
 
 class EndCheck(Frame[State], tag="end_check"):
-    """Ends the game if any player has more gaps than hand cards (SAM-END-1, 2, 5)."""
+    """Ends the game if any player has more gaps than hand cards (SAM-END-1, SAM-END-2, SAM-END-5)."""
 
     def proceed(self, run: Run[State]) -> None:
         lacking = unfilled(run.state.players)
@@ -33,10 +32,10 @@ class EndCheck(Frame[State], tag="end_check"):
 
 
 class Restore(AnswerEach[State], ExactMenu[State], tag="restore"):
-    """Gaps are refilled and the unharmed active player may exchange, at once and hidden (SAM-FILL, SAM-EXC, SAM-DAY-7).
+    """Gaps are refilled and the unharmed active player may exchange, at once and hidden (SAM-EXC-7).
 
     `choosers` are the seats with a choice by public facts, whether they have answered or not; `laid` the cards chosen
-    so far, lower place first; `exchange` the active player's answer.
+    so far, lower place first (D-REFILL, SAM-FILL-4); `exchange` the active player's answer (D-EXCHANGE).
     """
 
     choosers: list[int] = msgspec.field(name="asked")
@@ -204,7 +203,7 @@ def _no_exchange(has_hand: bool, answer: keys.Meaning | None, verb: str) -> Refu
 
 
 def refill(run: Run[State], seat: int, cards: list[str]) -> None:
-    """Put hand cards into the gaps, lower place first; the others see only the places (SAM-FILL-3)."""
+    """Put hand cards into the gaps; the others see only the places (SAM-FILL-2, SAM-FILL-3, SAM-HID-7)."""
     state = run.state
     player = state.players[seat]
     places = player.gaps()
@@ -216,7 +215,7 @@ def refill(run: Run[State], seat: int, cards: list[str]) -> None:
 
 
 def exchange(run: Run[State], seat: int, key: str) -> None:
-    """Carry out the exchange; the others see only which places were handled (SAM-EXC-3, SAM-EXC-4, SAM-EXC-6)."""
+    """Carry out the exchange; the others see only which places were handled (SAM-EXC-3 to 6, SAM-HID-8, SAM-HID-9)."""
     state = run.state
     player = state.players[seat]
     match keys.read(key):
@@ -244,9 +243,9 @@ PLACE_ORDERS = {"left": 1, "middle": 2, "right": 3}
 
 
 class Peek(AnswerEach[State], ExactMenu[State], tag="peek"):
-    """Defenders who won look at a card of the active player; the looks are published together (SAM-PEEK).
+    """Defenders who won look at a card of the active player; the looks are published together (SAM-PEEK-1, D-PEEK).
 
-    `lookers` has one entry for every battle won; a look at place 0 was declined.
+    `lookers` has one entry for every battle won (SAM-PEEK-4, SAM-SHO-4); a look at place 0 was declined.
     """
 
     lookers: list[int]

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from engine.contract import Place, Run, Value, ranked
 from engine.games.samurai.content import SCORE
-from engine.games.samurai.facts.piles import worth
+from engine.games.samurai.facts.battles import worth
 from engine.games.samurai.state import GAP, Player, State
 
 S = TypeVar("S", bound=State)
@@ -36,7 +36,7 @@ def tied(state: State) -> list[int]:
 
 
 def placed(state: State) -> tuple[Place, ...]:
-    """Places by points; a shared lead is decided by the tie-break, whose losers share the next place (SAM-SCO)."""
+    """Places by points; a shared lead goes to the tie-break, whose losers share the next place (SAM-SCO-2 to 6)."""
     scores = {seat: points(player) for seat, player in enumerate(state.players)}
     won = leaders(state)
     if len(won) > 1:  # SAM-SCO-3

@@ -35,7 +35,7 @@ class Deal(Frame[State], tag="deal"):
 
 
 class Setup(AnswerEach[State], ExactMenu[State], tag="setup"):
-    """All players lay their three peasants in any order, hidden and at the same time (SAM-SETUP-2)."""
+    """All players lay their three peasants in any order, hidden and at the same time (SAM-SETUP-2, D-SETUP)."""
 
     waiting: list[int]
 
