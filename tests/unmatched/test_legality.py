@@ -46,10 +46,9 @@ def refusals(seats: int) -> Iterator[str]:
         assert all(why_not(key) is None for key in offered)
         for key in offered:
             known.setdefault(key.partition(":")[0], []).append(key)
-        listed = [move.key for move in frame.menu(state, seat)[0]]
-        verbs = {key.partition(":")[0] for key in listed}
-        near = [luck.choice(known[verb]) for verb in sorted(verbs & set(known)) for _ in range(3)]
-        for key in dict.fromkeys([*listed, *near]):
+        verbs = {key.partition(":")[0] for key in offered}
+        near = [luck.choice(known[verb]) for verb in sorted(verbs) for _ in range(3)]
+        for key in dict.fromkeys(near):
             if key not in offered:
                 yield f"{type(frame).__name__} {key.partition(':')[0]}: {spoken(why_not(key))}"
 

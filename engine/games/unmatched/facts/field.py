@@ -28,7 +28,6 @@ class Field:
             space: tuple(door.id for door in self.board.doors if any(space in edge for edge in door.edges))
             for space in self.spaces
         }
-        self.by_name: tuple[str, ...] = tuple(sorted(self.spaces))
         self.zone: dict[str, frozenset[str]] = self._zones()
 
     def _zones(self) -> dict[str, frozenset[str]]:
@@ -67,9 +66,3 @@ class Field:
 @functools.cache
 def field(board: str, closed: tuple[str, ...] = ()) -> Field:
     return Field(board, closed)
-
-
-@functools.lru_cache(maxsize=4096)
-def within(ground: Field, start: str, steps: int) -> tuple[str, ...]:
-    """The spaces at most so many steps from the start, which is left out, by id."""
-    return tuple(space for space in ground.by_name if 0 < ground.distance(start, space) <= steps)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value, WhyNot
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
 from engine.games.unmatched.facts.fighters import basket, can_defend_with
@@ -57,22 +57,17 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
         return attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return keys.moves("with", kinds(self.mine(state).hand), commits=not self._attaches(state))
+        kind = state.fighters[self.attacker].kind
+        fit = [card for card in kinds(self.mine(state).hand) if CARDS[card].attacks_for(kind)]
+        return keys.moves("with", fit, commits=not self._attaches(state))
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        attacker, hand = state.fighters[self.attacker], self.mine(state).hand
-
-        def reason(key: str) -> Refusal | None:
-            verb, card, _ = keys.read(key)
-            if verb != "with" or card not in CARDS:
-                return NOT_POSSIBLE
-            if card not in hand:
-                return not_in_hand(card, "UNM-ATK-4")
-            if not CARDS[card].attacks_for(attacker.kind):
-                return refused("unmatched-cannot-attack-with", "UNM-ATK-4", card=card, fighter=self.attacker)
-            return None
-
-        return reason
+    def refusal(self, state: State, key: str) -> Refusal:
+        verb, card, _ = keys.read(key)
+        if verb != "with" or card not in CARDS:
+            return NOT_POSSIBLE
+        if card not in self.mine(state).hand:
+            return not_in_hand(card, "UNM-ATK-4")
+        return refused("unmatched-cannot-attack-with", "UNM-ATK-4", card=card, fighter=self.attacker)
 
     def only(self, state: State, seat: int) -> str | None:
         """None: even a single card is chosen by its player."""
@@ -152,34 +147,26 @@ class Defend(QuestionFrame, tag="defend"):
         return Question("defence", self.band, fighter=combat.attacker, target=combat.target)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """No defence; every card in hand, alone or with advance answers to its later questions."""
+        """No defence; every defence card, alone or with advance answers to its later questions."""
         found = [keys.move("defend", keys.NONE, commits=True)]
         mine = self.mine(state)
-        for card in kinds(mine.hand):
-            found += [
-                keys.move("defend", card, answer, commits=True) for answer in ("", *answers_for(CARDS[card], mine))
-            ]
+        for card in defence_cards(state, state.fighters[state.fight.target]):
+            answers = ("", *answers_for(CARDS[card], mine))
+            found += [keys.move("defend", card, answer, commits=True) for answer in answers]
         return found
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
+    def refusal(self, state: State, key: str) -> Refusal:
         mine, target = self.mine(state), state.fighters[state.fight.target]
-
-        def reason(key: str) -> Refusal | None:
-            verb, card, answer = keys.read(key)
-            if key == keys.NO_DEFENCE:
-                return None
-            if verb != "defend" or card not in CARDS:
-                return NOT_POSSIBLE
-            if card not in mine.hand:
-                return not_in_hand(card, "UNM-ATK-5")
-            if not can_defend_with(CARDS[card], target, mine):
-                if any(effect.do == "play_as_defense" for effect in CARDS[card].effects):
-                    return refused("unmatched-needs-knife", "UNM-RED-8", card=card)
-                return refused("unmatched-cannot-defend-with", "UNM-ATK-5", card=card, fighter=target.id)
-            fits = not answer or answer in answers_for(CARDS[card], mine)
-            return None if fits else refused("unmatched-no-such-answer", "UNM-ASYNC-4", card=card)
-
-        return reason
+        verb, card, _ = keys.read(key)
+        if verb != "defend" or card not in CARDS:
+            return NOT_POSSIBLE
+        if card not in mine.hand:
+            return not_in_hand(card, "UNM-ATK-5")
+        if can_defend_with(CARDS[card], target, mine):
+            return refused("unmatched-no-such-answer", "UNM-ASYNC-4", card=card)
+        if any(effect.do == "play_as_defense" for effect in CARDS[card].effects):
+            return refused("unmatched-needs-knife", "UNM-RED-8", card=card)
+        return refused("unmatched-cannot-defend-with", "UNM-ATK-5", card=card, fighter=target.id)
 
     def only(self, state: State, seat: int) -> str | None:
         """None: the time of the answer would reveal the hand (UNM-ASYNC-2)."""

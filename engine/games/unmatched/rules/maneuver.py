@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Refusal, Run, Shortcut, WhyNot
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Refusal, Run, Shortcut
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.facts.field import within
 from engine.games.unmatched.facts.fighters import Steps, allowance, has_room, own
 from engine.games.unmatched.rules.damage import discard, draw
 from engine.games.unmatched.rules.questions import QuestionFrame, answer_left, kinds, refused
@@ -102,52 +101,35 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return Question(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        ground, here = state.ground, self.path[-1]
-        near = within(ground, here, self.left)
-        found = [keys.move("stay"), *keys.moves("go", near)]
+        """Stay, every space within reach, the doors here and those on the way."""
+        steps, ground = self._steps(state), state.ground
+        costs = steps.costs(self.left)
+        passed = sorted(space for space in costs if space != steps.at)
+        found = [keys.move("stay")] if steps.may_stop(steps.at) else []
+        found += keys.moves("go", filter(steps.may_stop, passed))
         if self.maneuver and state.on("doors"):
-            found += [keys.move("open" if door in state.closed else "close", door) for door in ground.doors_at[here]]
-            found += keys.moves("via", [space for space in near if ground.doors_at[space]])
+            here = [door for door in ground.doors_at[steps.at] if steps.may_operate(door, self.left)]
+            found += [keys.move("open" if door in state.closed else "close", door) for door in here]
+            beside = [space for space in passed if ground.doors_at[space]]
+            found += keys.moves(
+                "via", [space for space in beside if steps.elsewhere(space).finds_a_door(self.left - costs[space])]
+            )
         return found
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        steps = self._steps(state)
-        costs = steps.costs(self.left)
-        stops = {space for space in costs if space != steps.at and steps.may_stop(space)}
-        operating = self.maneuver and state.on("doors")
-
-        def reason(key: str) -> Refusal | None:
-            verb, name, _ = keys.read(key)
-            if verb == "go" and name in stops:
-                return None
-            if verb == "go" and name in steps.ground.adjacent:
-                return self._no_stop(steps, name)
-            if verb in {"open", "close"} and not self.maneuver:
-                return refused("unmatched-no-doors-by-effect", "UNM-DOOR-3")
-            match verb:
-                case "stay":
-                    fine = key == keys.STAY and steps.may_stop(steps.at)
-                case "open" | "close":
-                    turned = (name in state.closed) == (verb == "open")
-                    fine = operating and turned and steps.may_operate(name, self.left)
-                case "via":
-                    passed = operating and name in costs and name != steps.at
-                    fine = passed and steps.elsewhere(name).finds_a_door(self.left - costs[name])
-                case _:
-                    fine = False
-            return None if fine else NOT_POSSIBLE
-
-        return reason
+    def refusal(self, state: State, key: str) -> Refusal:
+        verb, name, _ = keys.read(key)
+        if verb in {"open", "close"} and not self.maneuver:
+            return refused("unmatched-no-doors-by-effect", "UNM-DOOR-3")
+        if verb != "go" or name not in state.ground.adjacent:
+            return NOT_POSSIBLE
+        if not self._steps(state).may_stop(name):
+            return refused("unmatched-space-taken", "UNM-MAN-4", space=name)
+        return refused("unmatched-too-far", "UNM-MAN-3", space=name, left=self.left)
 
     def only(self, state: State, seat: int) -> str | None:
         """The only answer; a fighter that has not moved and has room can always move or stay."""
         free = len(self.path) == 1 and has_room(state, self.path[0], self.left)
         return None if free else super().only(state, seat)
-
-    def _no_stop(self, steps: Steps, space: str) -> Refusal:
-        if not steps.may_stop(space):
-            return refused("unmatched-space-taken", "UNM-MAN-4", space=space)
-        return refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state
@@ -196,22 +178,18 @@ class MoveSome(QuestionFrame, tag="move_some"):
     one: bool = False
     role: str = ""
 
-    def _could(self, state: State, name: str) -> bool:
-        return can_move(state, name, self.n, self.through, self.maneuver)
+    def _able(self, state: State) -> list[str]:
+        return [name for name in self.fighters if can_move(state, name, self.n, self.through, self.maneuver)]
 
     def moot(self, state: State) -> bool:
         """Whether no fighter is left to move (UNM-ASYNC-7)."""
-        return not any(self._could(state, name) for name in self.fighters)
+        return not self._able(state)
 
     def asked(self, state: State, seat: int | None) -> Question:
         return Question("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [*keys.moves("move", self.fighters), keys.move("done")]
-
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        able = {keys.write("move", name) for name in self.fighters if self._could(state, name)}
-        return lambda key: None if key in able or key == keys.DONE else NOT_POSSIBLE
+        return [*keys.moves("move", self._able(state)), keys.move("done")]
 
     def only(self, state: State, seat: int) -> str | None:
         """None: "done" is always possible as well."""
@@ -256,7 +234,7 @@ class MoveSome(QuestionFrame, tag="move_some"):
         answer = answer_left(state, self.role)
         if answer != "towards":
             return keys.DONE if answer == keys.STAY else None
-        mine = [name for name in self.fighters if state.fighters[name].band == self.band and self._could(state, name)]
+        mine = [name for name in self._able(state) if state.fighters[name].band == self.band]
         return keys.write("move", mine[0]) if mine else keys.DONE
 
 

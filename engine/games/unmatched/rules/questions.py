@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Refusal, Run, Text, Value, WhyNot
-from engine.games.unmatched import keys
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, Text, Value, WhyNot
 from engine.games.unmatched.content import Effect
 from engine.games.unmatched.rules.effects.reading import Ref, amount, effect_at, play_of
 from engine.games.unmatched.state import DEFENSE, Band, Play, State
@@ -25,16 +24,18 @@ def not_in_hand(card: str, clause: str) -> Refusal:
 
 
 class Listed(Frame[State]):
-    """A question whose candidates are exactly its legal answers, unless they have reasons against them."""
+    """A question whose candidates are exactly its legal answers; `refusal` only explains why another key is none."""
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Keys that are no candidates are not possible."""
-        listed = {move.key for move in self.candidates(state, seat)}
-        return lambda key: self.barred(state, keys.read(key).name) if key in listed else NOT_POSSIBLE
+        return self.menu(state, seat)[1]
 
-    def barred(self, state: State, name: str) -> Refusal | None:
-        """The reason against a candidate, if there is one."""
-        return None
+    def menu(self, state: State, seat: int) -> tuple[Iterable[Move], WhyNot]:
+        found = list(self.candidates(state, seat))
+        listed = {move.key for move in found}
+        return found, lambda key: None if key in listed else self.refusal(state, key)
+
+    def refusal(self, state: State, key: str) -> Refusal:
+        return NOT_POSSIBLE
 
 
 class QuestionFrame(Listed):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Frame, Move, Refusal, Run, WhyNot
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
 from engine.games.unmatched.facts.fighters import empty, hero_fighter
@@ -55,10 +55,12 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         return Question("battlefield", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return keys.moves("board", BOARDS)
+        return keys.moves("board", fit_boards(state))
 
-    def barred(self, state: State, name: str) -> Refusal | None:
-        return None if name in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=name)
+    def refusal(self, state: State, key: str) -> Refusal:
+        verb, name, _ = keys.read(key)
+        known = verb == "board" and name in BOARDS
+        return refused("unmatched-board-unfit", "UNM-TEAM-1", board=name) if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self._lay(run, keys.read(key).name)
@@ -89,11 +91,13 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         return Question("hero", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return keys.moves("pick", HEROES)
+        return keys.moves("pick", self._free(state))
 
-    def barred(self, state: State, name: str) -> Refusal | None:
-        """Why a hero is not possible: another seat has him (UNM-RUL-31)."""
-        return None if name in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=name)
+    def refusal(self, state: State, key: str) -> Refusal:
+        """Another seat has the hero (UNM-RUL-31)."""
+        verb, name, _ = keys.read(key)
+        known = verb == "pick" and name in HEROES
+        return refused("unmatched-hero-taken", "UNM-SETUP-2", hero=name) if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state
@@ -223,12 +227,10 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
         return Question("place-sidekick", self.band, fighter=self.fighter)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return keys.moves("place", state.ground.by_name)
+        return keys.moves("place", self._legal(state))
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        legal = {keys.write("place", space) for space in self._legal(state)}
-        outside = refused("unmatched-not-in-zone", "UNM-SETUP-5", fighter=hero_fighter(state, self.band).id)
-        return lambda key: None if key in legal else outside
+    def refusal(self, state: State, key: str) -> Refusal:
+        return refused("unmatched-not-in-zone", "UNM-SETUP-5", fighter=hero_fighter(state, self.band).id)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

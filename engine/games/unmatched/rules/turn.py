@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Shortcut, WhyNot
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Shortcut
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.facts.fighters import can_attack, hero_fighter, opposing, own
@@ -80,41 +80,43 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         foes = sorted(opposing(state, mine.team), key=lambda foe: foe.id)
         plans = [card for card in kinds(mine.hand) if CARDS[card].type == SCHEME]
         found = [keys.move("maneuver", commits=bool(mine.deck))]
-        found += [keys.move("scheme", card, fighter.id, commits=True) for card in plans for fighter in team]
-        found += [keys.move("attack", one.id, foe.id) for one in team for foe in foes if can_attack(state, one, foe)]
+        found += [
+            keys.move("scheme", card, fighter.id, commits=True)
+            for card in plans
+            for fighter in team
+            if CARDS[card].used_by(fighter.kind)
+        ]
+        armed = [fighter for fighter in team if self._has_card_for(state, fighter)]
+        found += [keys.move("attack", one.id, foe.id) for one in armed for foe in foes if can_attack(state, one, foe)]
         return found
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        def reason(key: str) -> Refusal | None:
-            verb, name, other = keys.read(key)
-            if verb == "attack" and name in state.fighters:
-                return self._no_attack(state, state.fighters[name], other)
-            if verb == "scheme" and name in CARDS:
-                return self._no_scheme(state, name, other)
-            return None if key == keys.MANEUVER else NOT_POSSIBLE
+    def _has_card_for(self, state: State, fighter: Fighter) -> bool:
+        return any(CARDS[card].attacks_for(fighter.kind) for card in self.mine(state).hand)
 
-        return reason
+    def refusal(self, state: State, key: str) -> Refusal:
+        verb, name, other = keys.read(key)
+        if verb == "attack" and name in state.fighters:
+            return self._no_attack(state, state.fighters[name], other)
+        if verb == "scheme" and name in CARDS:
+            return self._no_scheme(state, name)
+        return NOT_POSSIBLE
 
-    def _no_scheme(self, state: State, card: str, fighter: str) -> Refusal | None:
+    def _no_scheme(self, state: State, card: str) -> Refusal:
         """Why a scheme is not possible: not in hand, or not for a living fighter (UNM-SCH-1)."""
         if card not in self.mine(state).hand:
             return not_in_hand(card, "UNM-SCH-1")
-        if CARDS[card].type != SCHEME:
-            return refused("unmatched-no-scheme", "UNM-SCH-1", card=card)
-        users = (one.id for one in own(state, self.band) if CARDS[card].used_by(one.kind))
-        return None if fighter in users else refused("unmatched-no-user", "UNM-SCH-1", card=card)
+        message = "unmatched-no-user" if CARDS[card].type == SCHEME else "unmatched-no-scheme"
+        return refused(message, "UNM-SCH-1", card=card)
 
-    def _no_attack(self, state: State, fighter: Fighter, target: str) -> Refusal | None:
+    def _no_attack(self, state: State, fighter: Fighter, target: str) -> Refusal:
         """Why an attack is not possible: no card for it, or the target is out of reach (UNM-ATK-1, 2)."""
         if fighter.band != self.band or not fighter.alive:
             return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=fighter.id)
-        if not any(CARDS[card].attacks_for(fighter.kind) for card in self.mine(state).hand):
+        if not self._has_card_for(state, fighter):
             return refused("unmatched-no-attack-card", "UNM-ATK-1", fighter=fighter.id)
         if target not in state.fighters:
             return NOT_POSSIBLE
-        if not can_attack(state, fighter, state.fighters[target]):
-            return refused("unmatched-no-target", "UNM-ATK-2", fighter=fighter.id, target=target)
-        return None
+        return refused("unmatched-no-target", "UNM-ATK-2", fighter=fighter.id, target=target)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """All three actions, possible or not; an attack with its card. The usual action needs no confirmation."""
