@@ -37,7 +37,7 @@ class Unmatched(Renderer[View], frozen=True):
         """The hand while cards are chosen, otherwise the battlefield with its targets."""
         aims = targets(look.marks)
         chooses_action = view.asked is not None and view.asked.kind == "action"
-        if (aims.cards or aims.seen) and not aims.on_field and not chooses_action:
+        if (aims.card or aims.seen) and not aims.on_field and not chooses_action:
             return self.hand(view, look)
         return self._board(view, look, remembered=False)
 

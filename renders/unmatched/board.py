@@ -37,7 +37,7 @@ TILE = 470
 def _boards(view: View, aims: Targets) -> tuple[str, ...]:
     if view.board is not None:
         return ()
-    return tuple(name for name in BOARDS if not aims.boards or name in aims.boards)
+    return tuple(name for name in BOARDS if not aims.board or name in aims.board)
 
 
 def _heroes(view: View) -> bool:
@@ -56,11 +56,11 @@ def draw_gallery(canvas: Canvas, top: int, view: View, look: Look[View], aims: T
     wide = (ACROSS - GAP) // 2
     boards = _boards(view, aims)
     for name, box in zip(boards, grid(len(boards), 2, (wide, TILE), GAP, (MARGIN, top)), strict=True):
-        _board(canvas, box, look, name, aimed=name in aims.boards)
+        _board(canvas, box, look, name, aimed=name in aims.board)
     top += -(-len(boards) // 2) * (TILE + GAP)
     if _heroes(view):
         for hero, box in zip(HEROES, grid(len(HEROES), 2, (wide, HERO), GAP, (MARGIN, top)), strict=True):
-            _hero(canvas, box, view, look, hero, aimed=hero in aims.heroes)
+            _hero(canvas, box, view, look, hero, aimed=hero in aims.hero)
 
 
 @sprite("unmatched")

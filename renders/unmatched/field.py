@@ -68,7 +68,7 @@ class _Field:
 
     def _marked(self, space: str) -> bool:
         stands = self.view.at(space)
-        return space in self.targets.spaces or (stands is not None and stands.id in self.targets.fighters)
+        return space in self.targets.space or (stands is not None and stands.id in self.targets.fighter)
 
     def _fill(self, space: str, plain: Colour) -> Colour:
         return self.canvas.palette.target if self._marked(space) else plain
@@ -119,7 +119,7 @@ class _Field:
         for door in self.board.doors:
             new = door.id in self.fresh.doors
             room = draw_door(self.canvas, self.plan, door, opened=state[door.id], new=new)
-            if door.id in self.targets.doors:
+            if door.id in self.targets.door:
                 self.canvas.brackets(room, self.canvas.palette.target, 8, 18)
 
     def _fallen(self, space: str, *, occupied: bool) -> None:

@@ -96,7 +96,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
         top += scene + GAP
     aims = targets(look.marks)
     for shelf in shelves:
-        _draw_shelf(canvas, top, shelf, look, aims.seen if shelf.band is None else aims.cards)
+        _draw_shelf(canvas, top, shelf, look, aims.seen if shelf.band is None else aims.card)
         top += _tall(shelf, look) + GAP
     _draw_orders(canvas, Box(MARGIN, told, ACROSS, below), orders)
     return canvas

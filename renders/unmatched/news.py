@@ -9,17 +9,6 @@ import msgspec
 from engine.games.unmatched.keys import thing_of
 from engine.games.unmatched.view import BandView, View
 
-# The kinds of things that pictures mark, and the field of each.
-MARKED = {
-    "space": "spaces",
-    "fighter": "fighters",
-    "door": "doors",
-    "card": "cards",
-    "seen": "seen",
-    "hero": "heroes",
-    "board": "boards",
-}
-
 
 class News(msgspec.Struct, frozen=True):
     """The changes on the table since the viewer last saw it; `counts` are (band, counter) pairs."""
@@ -69,27 +58,24 @@ def counters(band: BandView) -> dict[str, object]:
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """The targets of legal moves; `cards` are in a hand, `seen` ones are only being looked at."""
+    """The targets of legal moves by their kind; a `card` is in a hand, a `seen` one is only being looked at."""
 
-    spaces: frozenset[str] = frozenset()
-    fighters: frozenset[str] = frozenset()
-    doors: frozenset[str] = frozenset()
-    cards: frozenset[str] = frozenset()
+    space: frozenset[str] = frozenset()
+    fighter: frozenset[str] = frozenset()
+    door: frozenset[str] = frozenset()
+    card: frozenset[str] = frozenset()
     seen: frozenset[str] = frozenset()
-    heroes: frozenset[str] = frozenset()
-    boards: frozenset[str] = frozenset()
+    hero: frozenset[str] = frozenset()
+    board: frozenset[str] = frozenset()
 
     @property
     def on_field(self) -> bool:
         """Whether the battlefield has targets."""
-        return bool(self.spaces or self.fighters or self.doors)
+        return bool(self.space or self.fighter or self.door)
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """Sort the targets of moves by kind."""
-    found: dict[str, set[str]] = {name: set() for name in MARKED.values()}
-    for mark in marks:
-        kind, name = thing_of(mark)
-        if kind in MARKED:
-            found[MARKED[kind]].add(name)
-    return Targets(**{name: frozenset(things) for name, things in found.items()})
+    found: dict[str, set[str]] = {kind: set() for kind in Targets.__struct_fields__}
+    for kind, name in map(thing_of, marks):
+        found.get(kind, set()).add(name)
+    return Targets(**{kind: frozenset(names) for kind, names in found.items()})

@@ -12,7 +12,7 @@ from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
 from engine.games.unmatched.facts.field import Field, field
 from engine.games.unmatched.facts.fighters import basket_items, voyages
 from engine.games.unmatched.rules.values import worth
-from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, Band, Combat, Play, State
+from engine.games.unmatched.state import NOBODY, Band, Combat, Fighter, Play, State
 
 
 class FighterView(msgspec.Struct, frozen=True):
@@ -69,13 +69,13 @@ class SideView(msgspec.Struct, frozen=True):
 
     band: int
     fighter: str
-    card: str | None
-    attached: str | None
-    printed: int | None
-    value: int | None
-    cancelled: bool
-    ignored: bool
-    notes: tuple[NoteView, ...]
+    card: str | None = None
+    attached: str | None = None
+    printed: int | None = None
+    value: int | None = None
+    cancelled: bool = False
+    ignored: bool = False
+    notes: tuple[NoteView, ...] = ()
     item: str = ""
 
 
@@ -173,9 +173,9 @@ def see(state: State, seat: int | None) -> View:
     return View(
         options=dict(state.options),
         board=BOARDS.get(state.board),
-        doors=_doors(state),
+        doors=tuple(DoorView(door, door not in state.closed) for door in state.ground.doors) if state.board else (),
         bands=tuple(_band(state, at, band, seat) for at, band in enumerate(state.bands)),
-        fighters=_fighters(state),
+        fighters=tuple(_figure(state, fighter) for fighter in state.figures),
         order=tuple(state.order),
         turn=state.turn,
         active=state.active,
@@ -197,30 +197,19 @@ def reveal_all(board: View, seats: Sequence[View]) -> View:
     return msgspec.structs.replace(board, bands=tuple(bands), combat=next(combats, board.combat))
 
 
-def _doors(state: State) -> tuple[DoorView, ...]:
-    if not state.board:
-        return ()
-    return tuple(DoorView(door.id, door.id not in state.closed) for door in BOARDS[state.board].doors)
-
-
-def _fighters(state: State) -> tuple[FighterView, ...]:
-    found = []
-    for fighter in state.fighters.values():
-        kind = KINDS[fighter.kind]
-        found.append(
-            FighterView(
-                fighter.id,
-                fighter.band,
-                fighter.kind,
-                kind.is_hero,
-                kind.is_ranged,
-                fighter.health,
-                kind.health,
-                fighter.space,
-                state.began.get(fighter.id, ""),
-            )
-        )
-    return tuple(found)
+def _figure(state: State, fighter: Fighter) -> FighterView:
+    kind = KINDS[fighter.kind]
+    return FighterView(
+        id=fighter.id,
+        band=fighter.band,
+        kind=kind.id,
+        hero=kind.is_hero,
+        ranged=kind.is_ranged,
+        health=fighter.health,
+        most=kind.health,
+        space=fighter.space,
+        began=state.began.get(fighter.id, ""),
+    )
 
 
 def _band(state: State, at: int, band: Band, seat: int | None) -> BandView:
@@ -260,24 +249,22 @@ def _combat(state: State, combat: Combat, seat: int | None) -> CombatView:
 
 
 def _side(combat: Combat, play: Play | None, band: int, fighter: str, value: int, *, seen: bool) -> SideView:
-    role = ATTACK if fighter == combat.attacker else DEFENSE
     if not seen:
-        return SideView(band, fighter, None, None, None, None, cancelled=False, ignored=False, notes=())
+        return SideView(band, fighter)
     if play is None:
-        return SideView(band, fighter, "", "", 0, 0, cancelled=False, ignored=False, notes=())
-    notes = tuple(NoteView(note.kind, note.n, note.card) for note in combat.notes if note.role == role)
-    shown = value if combat.revealed else None
+        return SideView(band, fighter, "", "", 0, 0)
+    notes = (NoteView(note.kind, note.n, note.card) for note in combat.notes if note.role == play.role)
     return SideView(
         band,
         fighter,
         play.card,
         play.attached,
         CARDS[play.card].printed,
-        shown,
-        cancelled=play.cancelled,
-        ignored=play.ignored,
-        notes=notes,
-        item=play.item,
+        value if combat.revealed else None,
+        play.cancelled,
+        play.ignored,
+        tuple(notes),
+        play.item,
     )
 
 
