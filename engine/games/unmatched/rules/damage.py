@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Run
+from engine.contract import Run, Value
 from engine.games.unmatched.content import CARDS, KINDS, NUMBERS
 from engine.games.unmatched.facts.fighters import hero_fighter, own
 from engine.games.unmatched.state import NOBODY, Done, Fighter, State
@@ -144,12 +144,15 @@ def draw(run: Run[State], band: int, n: int) -> None:
 
 
 def _tell_drawn(run: Run[State], band: int, drawn: list[str]) -> None:
-    """Record the draw; its event hides the cards from others (UNM-INFO-3)."""
     if drawn:
-        seen_by = run.state.eyes(band)
-        seat = run.state.bands[band].seat
-        run.tell("drew", {"band": band, "seat": seat, "n": len(drawn), "cards": [*drawn]}, {"cards": seen_by})
+        tell_side(run, band, "drew", drawn, band=band)
         run.reveal_to_all()
+
+
+def tell_side(run: Run[State], band: int, event: str, cards: list[str], /, **fields: Value) -> None:
+    """Record how many cards a player has seen; which ones only its side learns (UNM-INFO-3)."""
+    about: dict[str, Value] = {"seat": run.state.bands[band].seat, "n": len(cards), "cards": [*cards]}
+    run.tell(event, about | fields, {"cards": run.state.eyes(band)})
 
 
 def discard(run: Run[State], band: int, card: str, how: str) -> None:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.contract import Frame, Move, Run, Value
+from engine.contract import Frame, Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, KINDS, effect_words
 from engine.games.unmatched.facts.fighters import hero_fighter, opposing, team_of
-from engine.games.unmatched.rules.damage import cheapest, deal_damage, discard, spend_rage
+from engine.games.unmatched.rules.damage import cheapest, deal_damage, discard, spend_rage, tell_side
 from engine.games.unmatched.rules.effects.reading import may_stay, named, spaces, targets
 from engine.games.unmatched.rules.questions import EffectQuestion, answer_left, kinds
 from engine.games.unmatched.rules.values import add_value
@@ -358,8 +358,7 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         del mine.deck[-self.n :]
         mine.deck += self.back[::-1]
         mine.hand += self.taken
-        fields: dict[str, Value] = {"seat": mine.seat, "n": len(self.taken), "cards": [*self.taken]}
-        run.tell("took", fields, {"cards": state.eyes(self.band)})
+        tell_side(run, self.band, "took", self.taken)
 
     def default(self, state: State, seat: int) -> str:
         return keys.write(self._verb(), self._left(state)[0])

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract import Run, Value
+from engine.contract import Run
 from engine.games.unmatched.content import CARDS, KINDS, VOYAGE, Effect, effect_words
 from engine.games.unmatched.facts.fighters import hero_fighter
-from engine.games.unmatched.rules.damage import deal_damage, defeat, discard_at_random, draw, gain_rage, recover
+from engine.games.unmatched.rules.damage import (
+    deal_damage,
+    defeat,
+    discard_at_random,
+    draw,
+    gain_rage,
+    recover,
+    tell_side,
+)
 from engine.games.unmatched.rules.effects.questions import (
     BoostCard,
     GiveUpCard,
@@ -31,7 +39,7 @@ from engine.games.unmatched.rules.effects.reading import (
 )
 from engine.games.unmatched.rules.maneuver import MoveOne, MoveSome
 from engine.games.unmatched.rules.values import add_value, note, opposing_play
-from engine.games.unmatched.state import ABILITY, Done, Play, State
+from engine.games.unmatched.state import ABILITY, Band, Done, Fighter, Play, State
 
 
 class Context:
@@ -44,11 +52,9 @@ class Context:
         self.play: Play = play_of(run.state, ref.role)
         self.effect: Effect = effect_at(run.state, ref)
         self.n = amount(run.state, self.play, self.effect.n)
+        self.band = self.play.band
+        self.mine: Band = run.state.bands[self.band]
         self.play.prev = Done()
-
-    @property
-    def band(self) -> int:
-        return self.play.band
 
     @property
     def player(self) -> int:
@@ -59,6 +65,9 @@ class Context:
             case "chosen_opponent":
                 return self.play.chosen
         return self.band
+
+    def targets(self) -> list[Fighter]:
+        return targets(self.state, self.play, self.effect.who)
 
 
 def cancel_effects(ctx: Context) -> None:
@@ -98,21 +107,20 @@ def add_to_value(ctx: Context) -> None:
 
 def boost_value(ctx: Context) -> None:
     """Discard a hand card and add its BOOST value (UNM-BOOST-3)."""
-    mine = ctx.state.bands[ctx.band]
-    if mine.hand and mine.rage >= ctx.effect.price:
+    if ctx.mine.hand and ctx.mine.rage >= ctx.effect.price:
         ctx.run.push(BoostCard(ctx.band, ctx.ref))
 
 
 def mill_boost(ctx: Context) -> None:
     """Discard the top card of the own deck and add its BOOST value."""
-    mine = ctx.state.bands[ctx.band]
-    if not mine.deck:
+    if not ctx.mine.deck:
         return
-    card = mine.deck.pop()
-    mine.discard.append(card)
+    card = ctx.mine.deck.pop()
+    ctx.mine.discard.append(card)
+    boost = CARDS[card].boost
     ctx.run.reveal_to_all()
-    ctx.run.tell("milled", {"band": ctx.band, "seat": mine.seat, "card": card, "boost": CARDS[card].boost})
-    add_value(ctx.state, ctx.play, CARDS[card].boost, "milled", card)
+    ctx.run.tell("milled", {"band": ctx.band, "seat": ctx.mine.seat, "card": card, "boost": boost})
+    add_value(ctx.state, ctx.play, boost, "milled", card)
 
 
 def prevent_combat_damage(ctx: Context) -> None:
@@ -120,11 +128,6 @@ def prevent_combat_damage(ctx: Context) -> None:
     ctx.state.fight.prevented = True
     note(ctx.state, ctx.play, "prevented")
     ctx.run.tell("prevented", {"card": ctx.play.card})
-
-
-def draw_cards(ctx: Context) -> None:
-    """Let the player draw n cards, one at a time (UNM-EXH-1)."""
-    draw(ctx.run, ctx.player, ctx.n)
 
 
 def discard_cards(ctx: Context) -> None:
@@ -145,12 +148,9 @@ def discard_cards(ctx: Context) -> None:
 def look_hand(ctx: Context) -> None:
     """Show that player's hand, privately."""
     seen = ctx.state.bands[ctx.player]
-    if seen.out or ctx.state.bands[ctx.band].out:
-        return
-    mine = ctx.state.bands[ctx.band]
-    fields: dict[str, Value] = {"seat": mine.seat, "of": seen.seat, "n": len(seen.hand), "cards": [*sorted(seen.hand)]}
-    ctx.run.tell("looked", fields, {"cards": ctx.state.eyes(ctx.band)})
-    ctx.run.reveal_to_all()
+    if not seen.out and not ctx.mine.out:
+        tell_side(ctx.run, ctx.band, "looked", sorted(seen.hand), of=seen.seat)
+        ctx.run.reveal_to_all()
 
 
 def damage_fighters(ctx: Context) -> None:
@@ -160,7 +160,7 @@ def damage_fighters(ctx: Context) -> None:
         if named(ctx.state, ctx.play, name):
             ctx.run.push(SpacePair(ctx.band, ctx.ref))
         return
-    hit = targets(ctx.state, ctx.play, ctx.effect.who)
+    hit = ctx.targets()
     if word in CHOSEN_TARGETS:
         if hit and ctx.n > 0:
             ctx.run.push(Target(ctx.band, ctx.ref))
@@ -169,37 +169,33 @@ def damage_fighters(ctx: Context) -> None:
 
 
 def recover_health(ctx: Context) -> None:
-    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
-        recover(ctx.run, fighter, fighter.health + ctx.n)
-
-
-def set_health(ctx: Context) -> None:
-    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
-        recover(ctx.run, fighter, ctx.n)
+    """Raise the health of fighters by n, or to n."""
+    for fighter in ctx.targets():
+        recover(ctx.run, fighter, ctx.n + (fighter.health if ctx.effect.do == "recover" else 0))
 
 
 def defeat_fighter(ctx: Context) -> None:
-    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
+    for fighter in ctx.targets():
         ctx.play.prev = defeat(ctx.run, fighter)
 
 
 def move_fighters(ctx: Context) -> None:
     """Move fighters by an effect: no BOOST, no doors (UNM-MAN-6)."""
-    names = [fighter.id for fighter in targets(ctx.state, ctx.play, ctx.effect.who)]
+    names = [fighter.id for fighter in ctx.targets()]
     word, name = effect_words(ctx.effect.who)
     through, role = ctx.effect.through_opponents, ctx.ref.role
-    single = word == "me_fighter" or (word == "fighter" and KINDS[name].count == 1)
-    if single and names:
+    if not names:
+        return
+    if word == "me_fighter" or (word == "fighter" and KINDS[name].count == 1):
         start = ctx.state.fighters[names[0]].space
         ctx.run.push(MoveOne(ctx.band, names[0], ctx.n, [start], through, role=role))
-    elif names:
-        one = word == "one_in_combat"
-        ctx.run.push(MoveSome(ctx.band, names, ctx.n, through, one=one, role=role))
+    else:
+        ctx.run.push(MoveSome(ctx.band, names, ctx.n, through, one=word == "one_in_combat", role=role))
 
 
 def place_fighter(ctx: Context) -> None:
     """Put a fighter on an empty space (UNM-MAN-7)."""
-    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
+    for fighter in ctx.targets():
         if spaces(ctx.state, ctx.play, ctx.effect.space):
             ctx.run.push(PlaceFighter(ctx.band, ctx.ref, fighter.id))
 
@@ -215,28 +211,21 @@ def swap_fighters(ctx: Context) -> None:
 def return_fighter(ctx: Context) -> None:
     """Return the defeated member with the lowest number, if the hero lives and has room (UNM-DEF-3)."""
     _, kind = effect_words(ctx.effect.who)
-    members = ctx.state.fighters.values()
-    gone = sorted((f for f in members if f.band == ctx.band and f.kind == kind and not f.alive), key=lambda f: f.id)
-    if not gone or not hero_fighter(ctx.state, ctx.band).alive:
-        return
-    if spaces(ctx.state, ctx.play, ctx.effect.space):
-        ctx.run.push(ReturnFighter(ctx.band, ctx.ref, gone[0].id))
+    gone = sorted(f.id for f in ctx.state.figures if f.band == ctx.band and f.kind == kind and not f.alive)
+    room = hero_fighter(ctx.state, ctx.band).alive and spaces(ctx.state, ctx.play, ctx.effect.space)
+    if gone and room:
+        ctx.run.push(ReturnFighter(ctx.band, ctx.ref, gone[0]))
 
 
 def gain_action(ctx: Context) -> None:
     """Give one more action this turn (UNM-TURN-4)."""
     ctx.state.actions += ctx.n
-    ctx.run.tell("action", {"seat": ctx.state.bands[ctx.band].seat, "n": ctx.n, "left": ctx.state.actions})
-
-
-def gain_rage_tokens(ctx: Context) -> None:
-    """Take Rage (UNM-RAGE-1)."""
-    gain_rage(ctx.run, ctx.band, ctx.n)
+    ctx.run.tell("action", {"seat": ctx.mine.seat, "n": ctx.n, "left": ctx.state.actions})
 
 
 def return_card(ctx: Context) -> None:
     """Return cards to the own hand: this one, the top of the pile, or all voyages."""
-    mine = ctx.state.bands[ctx.band]
+    mine = ctx.mine
     if mine.out:
         return
     match ctx.effect.card:
@@ -255,7 +244,7 @@ def return_card(ctx: Context) -> None:
 
 def search_card(ctx: Context) -> None:
     """The Lady of the Lake: from the pile without touching the deck, else search and shuffle (UNM-RUL-24)."""
-    mine = ctx.state.bands[ctx.band]
+    mine = ctx.mine
     wanted = ctx.effect.card
     if mine.out:
         return
@@ -275,21 +264,18 @@ def search_card(ctx: Context) -> None:
 
 def look_top(ctx: Context) -> None:
     """Look at the top of the own deck (UNM-RUL-25)."""
-    mine = ctx.state.bands[ctx.band]
-    n = min(ctx.n, len(mine.deck))
+    n = min(ctx.n, len(ctx.mine.deck))
     if n and isinstance(ctx.effect.pick, int):
         ctx.run.reveal_to_all()
-        fields: dict[str, Value] = {"seat": mine.seat, "n": n, "cards": [*mine.deck[-n:][::-1]]}
-        ctx.run.tell("peeked", fields, {"cards": ctx.state.eyes(ctx.band)})
+        tell_side(ctx.run, ctx.band, "peeked", ctx.mine.deck[-n:][::-1])
         ctx.run.push(LookAtTop(ctx.band, ctx.ref, n, min(ctx.effect.pick, n)))
 
 
 def change_size(ctx: Context) -> None:
     """Flip Alice between BIG and SMALL (UNM-HERO-ALI-1)."""
-    mine = ctx.state.bands[ctx.band]
-    if targets(ctx.state, ctx.play, ctx.effect.who):
-        mine.size = "small" if mine.size == "big" else "big"
-        ctx.run.tell("size", {"seat": mine.seat, "size": mine.size})
+    if ctx.targets():
+        ctx.mine.size = "small" if ctx.mine.size == "big" else "big"
+        ctx.run.tell("size", {"seat": ctx.mine.seat, "size": ctx.mine.size})
 
 
 VERBS: dict[str, Callable[[Context], None]] = {
@@ -300,9 +286,9 @@ VERBS: dict[str, Callable[[Context], None]] = {
     "deal_damage": damage_fighters,
     "defeat": defeat_fighter,
     "discard": discard_cards,
-    "draw": draw_cards,
+    "draw": lambda ctx: draw(ctx.run, ctx.player, ctx.n),
     "gain_action": gain_action,
-    "gain_rage": gain_rage_tokens,
+    "gain_rage": lambda ctx: gain_rage(ctx.run, ctx.band, ctx.n),
     "ignore_value": ignore_value,
     "look_hand": look_hand,
     "look_top": look_top,
@@ -314,7 +300,7 @@ VERBS: dict[str, Callable[[Context], None]] = {
     "return_card": return_card,
     "return_fighter": return_fighter,
     "search_card": search_card,
-    "set_health": set_health,
+    "set_health": recover_health,
     "set_value": set_value,
     "swap": swap_fighters,
 }
