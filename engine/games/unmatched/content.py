@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import functools
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
@@ -38,11 +39,20 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"i
     pick: int | str = 0
     options: tuple[Effect, ...] = ()
 
+    def fixed(self, otherwise: int = 0) -> int:
+        """Its number, or another one where that depends on the game."""
+        return self.n if isinstance(self.n, int) else otherwise
+
     @property
     def price(self) -> int:
         """Its price in Rage; 0 if it is free or takes any amount."""
         kind, _, amount = self.cost.partition(":")
         return int(amount) if kind == "rage" and amount != "any" else 0
+
+
+class HasKind(Protocol):
+    @property
+    def kind(self) -> str: ...
 
 
 class Card(Named, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +78,9 @@ class Card(Named, frozen=True, forbid_unknown_fields=True):
     def used_by(self, kind: str) -> bool:
         """Whether fighters of that kind may play it (UNM-COMP-5)."""
         return self.user in {"any", kind}
+
+    def playable_by(self, figures: Iterable[HasKind]) -> bool:
+        return any(self.used_by(figure.kind) for figure in figures)
 
     def attacks_for(self, kind: str) -> bool:
         """Whether it may be committed for an attack by such a fighter (UNM-ATK-4)."""
@@ -230,6 +243,7 @@ HERO_OF_CARD: dict[str, str] = {card.id: hero.id for hero in HEROES.values() for
 
 MIRRORS = ("", "~2", "~3", "~4")
 ROMAN = ("", "II", "III", "IV")
+_KINDS_BY_ID = {f"{name}{mirror}": kind for kind in KINDS.values() for name in kind.ids for mirror in MIRRORS}
 
 
 def effect_words(term: str) -> tuple[str, str]:
@@ -245,12 +259,7 @@ def condition_words(condition: str) -> list[str]:
 
 def kind_of(fighter: str) -> FighterKind:
     """The kind a fighter id belongs to: `harpy_2~3` is a Harpy."""
-    return _kinds_by_id()[fighter]
-
-
-@functools.cache
-def _kinds_by_id() -> dict[str, FighterKind]:
-    return {f"{name}{mirror}": kind for kind in KINDS.values() for name in kind.ids for mirror in MIRRORS}
+    return _KINDS_BY_ID[fighter]
 
 
 def words() -> dict[str, dict[str, str]]:

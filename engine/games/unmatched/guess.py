@@ -17,16 +17,12 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
         if band.seat != seat:
             band.orders = Orders()
         if seat in state.eyes(at):
-            mix_below(band.deck, _peeked(asked, at), luck)
+            peeked = asked is not None and asked.band == at and asked.hand_of == NOBODY
+            mix_below(band.deck, len(asked.cards) if asked is not None and peeked else 0, luck)
         elif asked is not None and asked.cards and asked.hand_of == at:
             deal_anew((band.deck,), luck)
         else:
             _deal_anew(state, at, luck)
-
-
-def _peeked(asked: Question | None, at: int) -> int:
-    """The number of cards on top of a band's deck that are being looked at."""
-    return len(asked.cards) if asked is not None and asked.band == at and asked.hand_of == NOBODY else 0
 
 
 def _deal_anew(state: State, at: int, luck: random.Random) -> None:

@@ -35,15 +35,12 @@ def _of_band(state: State, at: int, band: Band) -> list[Move]:
     foes = sorted(foe.id for foe in opposing(state, band.team))
     found = [keys.order(SPARED.next(one.id in orders.spare), one.id) for one in own(state, at)]
     found += [keys.order(IGNORED.next(foe in orders.ignore), hero, foe) for foe in foes]
-    cards = {card for card in band.hand if _defends_somebody(state, at, card)}
+    mine = own(state, at)
+    cards = {card for card in band.hand if any(can_defend_with(CARDS[card], fighter, band) for fighter in mine)}
     found += [keys.order("use", hero, card) for card in sorted(cards) if card != orders.use]
     if orders.use:
         found.append(keys.order("use", hero, keys.NONE))
     return found
-
-
-def _defends_somebody(state: State, at: int, card: str) -> bool:
-    return any(can_defend_with(CARDS[card], fighter, state.bands[at]) for fighter in own(state, at))
 
 
 def give(run: Run[State], seat: int, key: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.unmatched.bots.battle import Battle
@@ -272,12 +273,9 @@ def size(battle: Battle, key: Key) -> float:
     return float((key.name == "big") == (battle.band.mark == 1))
 
 
-def accept(_: Battle, key: Key) -> float:
-    return float(key.verb == "use")
-
-
-def decline(_: Battle, key: Key) -> float:
-    return float(key.verb == "skip")
+def prefer(verb: str) -> Callable[[Battle, Key], float]:
+    """Always the same answer."""
+    return lambda _, key: float(key.verb == verb)
 
 
 def extra_card(battle: Battle, key: Key) -> float:
@@ -324,7 +322,7 @@ def take(battle: Battle, key: Key) -> float:
 def strip(battle: Battle, key: Key) -> float:
     """Their most dangerous card, of those somebody can still play."""
     card = CARDS[key.name]
-    lost = not any(card.used_by(foe.kind) for foe in battle.foes)
+    lost = not card.playable_by(battle.foes)
     return card.printed + 0.4 * card.boost + 0.5 * len(card.effects) - (4.0 if lost else 0.0)
 
 

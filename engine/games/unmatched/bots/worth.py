@@ -32,8 +32,7 @@ def harm(figure: FighterView, n: float) -> float:
 def keep(battle: Battle, name: str) -> float:
     """The value of a card in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
     card = CARDS[name]
-    users = [figure for figure in battle.mine if card.used_by(figure.kind)]
-    if not users:
+    if not card.playable_by(battle.mine):
         return 0.15 * card.boost
     value = 0.25 + 0.22 * card.printed
     if card.is_guard:
@@ -67,7 +66,7 @@ def committed_value(battle: Battle, card: Card, clash: Clash) -> float:
             continue
         match effect.do:
             case "set_value" if not effect.price or (band.rage or 0) >= effect.price:
-                base = float(effect.n) if isinstance(effect.n, int) else base
+                base = float(effect.fixed())
             case "add_value":
                 added += _added(battle, effect, clash)
             case "mill_boost":
@@ -128,7 +127,8 @@ def effect_worth(battle: Battle, effect: Effect, foe: FighterView | None) -> flo
         case "deal_damage":
             return _damage(battle, effect, foe)
         case "recover":
-            return _recover(battle, effect)
+            hurt = [figure for figure in battle.mine if figure.kind == effect_words(effect.who)[1]]
+            return sum(0.9 * min(effect.fixed(), figure.most - figure.health) for figure in hurt)
         case "return_fighter":
             _, kind = effect_words(effect.who)
             gone = [f for f in battle.view.fighters if f.band == battle.at and f.kind == kind and not f.space]
@@ -157,7 +157,7 @@ FLAT = {
 
 
 def _draw(battle: Battle, effect: Effect) -> float:
-    n = effect.n if isinstance(effect.n, int) else 2
+    n = effect.fixed(2)
     if effect.who == "combat_opponent":
         return -0.8 * n
     missing = max(0, n - battle.band.deck)
@@ -171,7 +171,7 @@ def exhaustion(battle: Battle) -> float:
 
 
 def _damage(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
-    n = effect.n if isinstance(effect.n, int) else 3
+    n = effect.fixed(3)
     word, name = effect_words(effect.who)
     if word == "opposing_fighter":
         return harm(foe, n) if foe is not None else 0.0
@@ -181,13 +181,6 @@ def _damage(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
     hits = [f for f in battle.alive if any(covers(battle.view, word, centre, f) for centre in centres)]
     gains = [harm(f, n) * (1 if f in battle.foes else -1) for f in hits]
     return max(gains, default=0.0) if "_one" in word or "pair" in word else sum(gains)
-
-
-def _recover(battle: Battle, effect: Effect) -> float:
-    _, kind = effect_words(effect.who)
-    n = effect.n if isinstance(effect.n, int) else 0
-    hurt = [figure for figure in battle.mine if figure.kind == kind]
-    return sum(0.9 * min(n, figure.most - figure.health) for figure in hurt)
 
 
 def scheme_worth(battle: Battle, card: Card) -> float:

@@ -10,7 +10,7 @@ from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.facts.fighters import Steps, allowance, has_room, own
 from engine.games.unmatched.rules.damage import discard, draw
 from engine.games.unmatched.rules.questions import QuestionFrame, answer_left, kinds, refused
-from engine.games.unmatched.state import ABILITY, Fighter, State
+from engine.games.unmatched.state import ABILITY, State
 from engine.games.unmatched.view import Question
 from engine.parts.graph import way_to
 
@@ -142,7 +142,9 @@ class MoveOne(QuestionFrame, tag="move_one"):
             self._operate(run, name)
         if verb in {"go", "stay"}:
             run.pop()
-            settle(run, state.fighters[self.fighter], self.path)
+            if len(self.path) > 1:
+                state.fighters[self.fighter].space = self.path[-1]
+                run.tell("moved", {"fighter": self.fighter, "path": list(self.path)})
 
     def _operate(self, run: Run[State], door: str) -> None:
         closed = run.state.closed
@@ -249,9 +251,3 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
     if any(space != fighter.space for space in steps.stops(n)):
         return True
     return doors and state.on("doors") and steps.finds_a_door(n)
-
-
-def settle(run: Run[State], fighter: Fighter, path: list[str]) -> None:
-    if len(path) > 1:
-        fighter.space = path[-1]
-        run.tell("moved", {"fighter": fighter.id, "path": list(path)})

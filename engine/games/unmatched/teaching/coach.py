@@ -113,21 +113,20 @@ def _draws(battle: Battle, move: Key) -> int:
         case ("scheme", name, _):
             return _surely_drawn(CARDS[name].effects)
         case ("choose", name, _):
-            options = (option for effect in CARDS[battle.asked.card].effects for option in effect.options)
-            return _surely_drawn(tuple(option for option in options if option.do == name))
+            return _surely_drawn((battle.card.option(name),))
     return 0
 
 
 def _surely_drawn(effects: tuple[Effect, ...]) -> int:
     sure = (effect for effect in effects if effect.do == "draw" and not effect.if_ and not effect.item)
-    return sum(effect.n for effect in sure if isinstance(effect.n, int))
+    return sum(effect.fixed() for effect in sure)
 
 
 def _something_else(battle: Battle) -> bool:
     """Whether there is an attack to make, or a scheme that does something and draws nothing."""
     if any(True for _ in _attacks(battle)):
         return True
-    schemes = [name for name in battle.hand if CARDS[name].type == SCHEME and _playable(battle, CARDS[name])]
+    schemes = [name for name in battle.hand if CARDS[name].type == SCHEME and CARDS[name].playable_by(battle.mine)]
     return any(not _surely_drawn(CARDS[name].effects) and not _does_nothing(battle, CARDS[name]) for name in schemes)
 
 
@@ -139,16 +138,14 @@ def _attacks(battle: Battle) -> Iterator[tuple[FighterView, FighterView, Card]]:
                 yield from ((attacker, target, card) for card in cards if card.attacks_for(attacker.kind))
 
 
-def _playable(battle: Battle, card: Card) -> bool:
-    return any(card.used_by(figure.kind) for figure in battle.mine)
-
-
 def _missed_win(battle: Battle, move: Key) -> Text | None:
     """A warning if an attack that nobody can stop would win, but is not chosen."""
+    last = sum(foe.hero for foe in battle.foes) == 1
     wins = [
         (attacker, target, card)
         for attacker, target, card in _attacks(battle)
-        if _last_hero(battle, target)
+        if last
+        and target.hero
         and not _can_defend(battle, target)
         and _sure_damage(battle, card, attacker) >= target.health
     ]
@@ -156,10 +153,6 @@ def _missed_win(battle: Battle, move: Key) -> Text | None:
         return None
     _, target, card = wins[0]
     return _warn("missed-win", fighter=fighter_word(target.id), health=target.health, card=card_word(card.id))
-
-
-def _last_hero(battle: Battle, target: FighterView) -> bool:
-    return target.hero and sum(foe.hero for foe in battle.foes) == 1
 
 
 def _can_defend(battle: Battle, target: FighterView) -> bool:
@@ -175,7 +168,7 @@ def _sure_damage(battle: Battle, card: Card, attacker: FighterView) -> int:
 def _follow_up(card: Card) -> int:
     """Damage to the other fighter after a combat that was won."""
     after = (e for e in card.effects if e.timing == "after" and e.do == "deal_damage" and e.who == "opposing_fighter")
-    return sum(e.n for e in after if isinstance(e.n, int) and not e.item and set(e.if_) <= {"won"})
+    return sum(e.fixed() for e in after if not e.item and set(e.if_) <= {"won"})
 
 
 def _scheme_for_nothing(battle: Battle, move: Key) -> Text | None:
@@ -212,7 +205,7 @@ def _short_blow(battle: Battle, move: Key) -> Text | None:
 
 def _promised(battle: Battle, card: Card, clash: Clash) -> int:
     after = (e for e in card.effects if e.timing == "after" and e.do == "deal_damage" and comes_true(battle, e, clash))
-    return sum(e.n if isinstance(e.n, int) else clash.foe.health for e in after)
+    return sum(e.fixed(clash.foe.health) for e in after)
 
 
 def _needless_attachment(battle: Battle, move: Key) -> Text | None:
@@ -284,16 +277,12 @@ def _own_target(battle: Battle, move: Key) -> Text | None:
     """A fighter of the own side is hit although an opposing one could be."""
     if move.verb != "target" or battle.fighter(move.name) in battle.foes:
         return None
-    effects = [effect for effect in CARDS[battle.asked.card].effects if effect.do == "deal_damage"]
-    reached = [foe for effect in effects for foe in battle.foes if _reached(battle, effect, foe)]
+    words = (effect_words(effect.who) for effect in battle.card.effects if effect.do == "deal_damage")
+    centres = [(word, figure) for word, kind in words for figure in battle.mine if figure.kind == kind]
+    reached = [foe for foe in battle.foes if any(covers(battle.view, word, figure, foe) for word, figure in centres)]
     if not reached:
         return None
     return _warn("own", fighter=fighter_word(move.name), other=fighter_word(reached[0].id))
-
-
-def _reached(battle: Battle, effect: Effect, foe: FighterView) -> bool:
-    word, kind = effect_words(effect.who)
-    return any(covers(battle.view, word, figure, foe) for figure in battle.mine if figure.kind == kind)
 
 
 def _gaze_unused(battle: Battle, move: Key) -> Text | None:
@@ -312,16 +301,12 @@ def _live_card(battle: Battle, move: Key) -> Text | None:
     if move.name not in CARDS or battle.band.hero == "little_red" or begun:
         return None
     given = CARDS[move.name]
-    if not _playable(battle, given) or VOYAGE in given.tags or _comes_back(battle):
+    returns = any(effect.do == "return_fighter" for card in battle.unseen(battle.at) for effect in card.effects)
+    if not given.playable_by(battle.mine) or VOYAGE in given.tags or returns:
         return None
     least = 0 if move.verb == "discard" else given.boost
-    dead = [c for name in battle.hand if not _playable(battle, c := CARDS[name]) and c.boost >= least]
+    dead = [c for name in battle.hand if not (c := CARDS[name]).playable_by(battle.mine) and c.boost >= least]
     return _warn("live", card=card_word(dead[0].id), other=card_word(given.id)) if dead else None
-
-
-def _comes_back(battle: Battle) -> bool:
-    """Whether a sidekick who could play its cards again may return."""
-    return any(effect.do == "return_fighter" for card in battle.unseen(battle.at) for effect in card.effects)
 
 
 CHECKS: Mapping[str, tuple[Callable[[Battle, Key], Text | None], ...]] = {

@@ -187,8 +187,7 @@ def _main_effect(
     if not told:
         return hint("effect-none")
     best = max(told, key=lambda effect: chance_of(effect, winning) * effect_worth(battle, effect, foe))
-    n = best.n if isinstance(best.n, int) else 0
-    return hint(f"effect-{best.do.replace('_', '-')}", n=n, deck=battle.band.deck)
+    return hint(f"effect-{best.do.replace('_', '-')}", n=best.fixed(), deck=battle.band.deck)
 
 
 def size(battle: Battle, key: Key) -> Text:
@@ -303,7 +302,7 @@ def take(battle: Battle, key: Key) -> Text:
 def _in_hand(battle: Battle, what: str, key: Key) -> Text:
     """A card by its numbers, or that nobody is left to play it."""
     held = CARDS[key.name]
-    if not any(held.used_by(figure.kind) for figure in battle.mine):
+    if not held.playable_by(battle.mine):
         return hint(f"{what}-dead", boost=held.boost)
     if held.type == "scheme":
         return hint(f"{what}-scheme", boost=held.boost)
@@ -312,6 +311,6 @@ def _in_hand(battle: Battle, what: str, key: Key) -> Text:
 
 def strip(battle: Battle, key: Key) -> Text:
     held = CARDS[key.name]
-    if not any(held.used_by(foe.kind) for foe in battle.foes):
+    if not held.playable_by(battle.foes):
         return hint("strip-dead", boost=held.boost)
     return hint("strip", n=held.printed, boost=held.boost)

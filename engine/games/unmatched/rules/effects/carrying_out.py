@@ -66,37 +66,42 @@ class EffectFrame(Frame[State], tag="effect"):
     ref: Ref
 
     def proceed(self, run: Run[State]) -> None:
+        """Wait for a wild item or an opponent to be chosen, skip the effect, or carry it out."""
         state = run.state
         play = play_of(state, self.ref.role)
         effect = effect_at(state, self.ref)
-        if play.cancelled and not CARDS[play.card].protected:
-            self._skip(run, play)
-            return
-        if effect.item or effect.unless_item:
-            if not play.read and not read_basket(state, play):
+        cancelled = play.cancelled and not CARDS[play.card].protected
+        if not cancelled and (effect.item or effect.unless_item) and not play.read:
+            item = basket(state.bands[play.band])
+            play.read = play.item if item == WILD else item
+            if not play.read:  # UNM-RED-4, 10
                 run.push(WildItem(play.band, self.ref))
                 return
-            if (effect.item and effect.item != play.read) or effect.unless_item == play.read:
-                self._skip(run, play)
-                return
-        if not all(holds(state, play, condition) for condition in effect.if_) or not payable(state, play, effect):
-            self._skip(run, play)
+        if cancelled or not comes_up(state, play, effect):
+            play.prev = Done()
+            run.pop()
             return
         if effect.who == "chosen_opponent" and play.chosen == NOBODY:
             open_rivals = rivals(state, play.band)
             if len(open_rivals) > 1:
                 run.push(ChooseOpponent(play.band, self.ref, open_rivals))
                 return
-            if not open_rivals:
-                self._skip(run, play)
-                return
             play.chosen = open_rivals[0]
         run.pop()
         begin(run, self.ref, play, effect)
 
-    def _skip(self, run: Run[State], play: Play) -> None:
-        play.prev = Done()
-        run.pop()
+
+def comes_up(state: State, play: Play, effect: Effect) -> bool:
+    """Whether item and conditions are right, somebody is there to choose, and the Rage is there in full.
+
+    (UNM-FX-3, 4, UNM-RAGE-3)
+    """
+    if (effect.item and effect.item != play.read) or (effect.unless_item and effect.unless_item == play.read):
+        return False
+    if effect.who == "chosen_opponent" and play.chosen == NOBODY and not rivals(state, play.band):
+        return False
+    paid = state.bands[play.band].rage >= effect.price
+    return paid and all(holds(state, play, condition) for condition in effect.if_)
 
 
 def rivals(state: State, band: int) -> list[int]:
@@ -107,46 +112,25 @@ def rivals(state: State, band: int) -> list[int]:
     return [other for other in around if state.bands[other].team != team and not state.bands[other].out]
 
 
-def read_basket(state: State, play: Play) -> bool:
-    """Read the basket for this step; False while the player must still name a wild item (UNM-RED-4, 10)."""
-    item = basket(state.bands[play.band])
-    play.read = play.item if item == WILD else item
-    return play.read != ""
-
-
-def payable(state: State, play: Play, effect: Effect) -> bool:
-    """Whether the Rage for an effect is available in full (UNM-RAGE-3)."""
-    return state.bands[play.band].rage >= effect.price
-
-
 def begin(run: Run[State], ref: Ref, play: Play, effect: Effect) -> None:
-    """Ask whether to use the effect or how much to pay, or carry it out at once."""
-    state = run.state
+    """Ask whether to use the effect or how much to pay, or carry it out, whose own question may say no as well."""
+    chooses = effect.do in {"boost_value", "move", "place"} or effect_words(effect.who)[0] in CHOSEN_TARGETS
     if effect.cost == "rage:any":
         play.spent = 0
         run.push(Spend(play.band, ref))
-    elif effect.may and asks_first(effect):
-        if possible(state, play, effect):
-            run.push(May(play.band, ref))
-        else:
-            play.prev = Done()
-    else:
+    elif not effect.may or chooses:
         carry_out(run, ref)
-
-
-def asks_first(effect: Effect) -> bool:
-    """Whether a "may" is a question of its own, and not an answer of the verb's own question."""
-    if effect.do in {"boost_value", "move", "place"}:
-        return False
-    return effect_words(effect.who)[0] not in CHOSEN_TARGETS
+    elif possible(run.state, play, effect):
+        run.push(May(play.band, ref))
+    else:
+        play.prev = Done()
 
 
 def possible(state: State, play: Play, effect: Effect) -> bool:
     """Whether yes would have any effect, judged by public facts (UNM-ASYNC-7)."""
-    mine = state.bands[play.band]
     match effect.do:
         case "return_card":
-            return effect.card == "this" or bool(mine.discard)
+            return effect.card == "this" or bool(state.bands[play.band].discard)
         case "deal_damage" | "defeat":
             return bool(targets(state, play, effect.who))
     return True

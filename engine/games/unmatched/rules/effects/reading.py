@@ -15,7 +15,6 @@ from engine.games.unmatched.facts.fighters import (
     opposing,
     own,
     same_zone,
-    team_of,
     voyages,
 )
 from engine.games.unmatched.rules.values import opposing_play
@@ -138,14 +137,11 @@ def holds(state: State, play: Play, condition: str) -> bool:
         case "health_at_most":
             return any(fighter.health <= int(names[1]) for fighter in named(state, play, names[0]))
         case "no_opposing_in_zone":
-            return any(_alone(state, fighter) for fighter in named(state, play, names[0]))
+            foes = opposing(state, state.bands[play.band].team)
+            return any(not any(same_zone(state, mine, foe) for foe in foes) for mine in named(state, play, names[0]))
         case "prev":
             return _did(state, play, names)
     raise AssertionError(condition)
-
-
-def _alone(state: State, fighter: Fighter) -> bool:
-    return not any(same_zone(state, fighter, foe) for foe in opposing(state, team_of(state, fighter)))
 
 
 def _did(state: State, play: Play, names: list[str]) -> bool:
