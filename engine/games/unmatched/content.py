@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Protocol
 
 import msgspec
 
@@ -13,7 +11,6 @@ from engine.parts.content import Named, both, names, read_toml
 FOLDER = Path(__file__).resolve().parent / "content"
 
 WILD = "any"
-ITEMS = ("knife", "wolf_skin", "wolfsbane")
 VOYAGE = "voyage"
 
 
@@ -50,11 +47,6 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"i
         return int(amount) if kind == "rage" and amount != "any" else 0
 
 
-class HasKind(Protocol):
-    @property
-    def kind(self) -> str: ...
-
-
 class Card(Named, frozen=True, forbid_unknown_fields=True):
     """A kind of card with all its printed parts (UNM-COMP-5)."""
 
@@ -78,9 +70,6 @@ class Card(Named, frozen=True, forbid_unknown_fields=True):
     def used_by(self, kind: str) -> bool:
         """Whether fighters of that kind may play it (UNM-COMP-5)."""
         return self.user in {"any", kind}
-
-    def playable_by(self, figures: Iterable[HasKind]) -> bool:
-        return any(self.used_by(figure.kind) for figure in figures)
 
     def attacks_for(self, kind: str) -> bool:
         """Whether it may be committed for an attack by such a fighter (UNM-ATK-4)."""
@@ -132,18 +121,6 @@ class FighterKind(Named, frozen=True, forbid_unknown_fields=True):
         return (self.id,) if self.count == 1 else tuple(f"{self.id}_{n}" for n in range(1, self.count + 1))
 
 
-class Item(Named, frozen=True, forbid_unknown_fields=True):
-    mark: str
-
-
-class BasketCard(Named, frozen=True, forbid_unknown_fields=True):
-    """The card below Little Red's discard pile, which is no real card (UNM-RED-6)."""
-
-    item: str
-    counts_as_card: bool
-    starts_in: str
-
-
 class Resource(Named, frozen=True, forbid_unknown_fields=True):
     """A hero's further resource: Rage, or a size; `bonus` gives for a role the size that adds, and how much."""
 
@@ -154,20 +131,17 @@ class Resource(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(Named, frozen=True, forbid_unknown_fields=True):
-    """A hero with sidekicks, ability and deck."""
+    """A hero with sidekicks, ability and deck; the basket card is no real card (UNM-RED-6)."""
 
-    set_en: str
     move: int
     source: str
-    card_prefix: str
     ability_en: str
     ability_ru: str
     ability: tuple[Effect, ...]
-    components_en: tuple[str, ...]
     fighters: tuple[FighterKind, ...]
     cards: tuple[Card, ...]
-    items: tuple[Item, ...] = ()
-    basket_card: BasketCard | None = None
+    items: tuple[Named, ...] = ()
+    basket_card: Named | None = None
     resource: Resource | None = None
 
     @property
@@ -178,7 +152,6 @@ class Hero(Named, frozen=True, forbid_unknown_fields=True):
 class Zone(Named, frozen=True, forbid_unknown_fields=True):
     color: str
     pattern: str
-    mark: str
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -200,19 +173,9 @@ class Door(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(Named, frozen=True, forbid_unknown_fields=True):
-    number: str
-    set_en: str
     source: str
-    min_players: int
-    max_players: int
     team_play: bool
-    has_doors: bool
-    space_count: int
-    zone_count: int
-    edge_count: int
     space_radius: int
-    bounds: tuple[int, int, int, int]
-    note_en: str
     starts: dict[str, str]
     edges: tuple[tuple[str, str], ...]
     zones: tuple[Zone, ...]
@@ -223,7 +186,6 @@ class Board(Named, frozen=True, forbid_unknown_fields=True):
 class Numbers(msgspec.Struct, frozen=True):
     """The numbers that apply to every hero."""
 
-    deck_size: int
     starting_hand: int
     hand_limit: int
     actions_per_turn: int
@@ -240,6 +202,8 @@ BOARDS: dict[str, Board] = {
 CARDS: dict[str, Card] = {card.id: card for hero in HEROES.values() for card in hero.cards}
 KINDS: dict[str, FighterKind] = {kind.id: kind for hero in HEROES.values() for kind in hero.fighters}
 HERO_OF_CARD: dict[str, str] = {card.id: hero.id for hero in HEROES.values() for card in hero.cards}
+
+ITEMS: tuple[str, ...] = tuple(item.id for hero in HEROES.values() for item in hero.items)
 
 MIRRORS = ("", "~2", "~3", "~4")
 ROMAN = ("", "II", "III", "IV")

@@ -21,6 +21,7 @@ from engine.games.unmatched.bots.worth import (
     scheme_worth,
 )
 from engine.games.unmatched.content import CARDS, ITEMS, NUMBERS
+from engine.games.unmatched.facts.fighters import can_play
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.view import FighterView
@@ -322,7 +323,7 @@ def take(battle: Battle, key: Key) -> float:
 def strip(battle: Battle, key: Key) -> float:
     """Their most dangerous card, of those somebody can still play."""
     card = CARDS[key.name]
-    lost = not card.playable_by(battle.foes)
+    lost = not can_play(battle.foes, card)
     return card.printed + 0.4 * card.boost + 0.5 * len(card.effects) - (4.0 if lost else 0.0)
 
 

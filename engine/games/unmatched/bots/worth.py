@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.unmatched.bots.battle import Battle
 from engine.games.unmatched.content import CARDS, NUMBERS, Card, Effect, condition_words, effect_words
-from engine.games.unmatched.facts.fighters import covers, size_bonus
+from engine.games.unmatched.facts.fighters import can_play, covers, size_bonus
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.state import ATTACK, DEFENSE
 from engine.games.unmatched.view import FighterView
@@ -32,7 +32,7 @@ def harm(figure: FighterView, n: float) -> float:
 def keep(battle: Battle, name: str) -> float:
     """The value of a card in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
     card = CARDS[name]
-    if not card.playable_by(battle.mine):
+    if not can_play(battle.mine, card):
         return 0.15 * card.boost
     value = 0.25 + 0.22 * card.printed
     if card.is_guard:

@@ -150,6 +150,11 @@ def size_bonus(band: Side, figure: Figure, role: str) -> int:
     return bonus if band.size == size else 0
 
 
+def can_play(figures: Iterable[Figure], card: Card) -> bool:
+    """Whether one of these fighters may use a card (UNM-COMP-5)."""
+    return any(card.used_by(figure.kind) for figure in figures)
+
+
 def can_defend_with(card: Card, figure: Figure, band: Side) -> bool:
     if card.defends_for(figure.kind):
         return True

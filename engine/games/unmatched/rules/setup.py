@@ -67,6 +67,7 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
 
     def _lay(self, run: Run[State], board: str) -> None:
         run.state.board = board
+        run.state.closed = [door.id for door in BOARDS[board].doors if not door.starts_open]  # UNM-SETUP-7
         run.tell("board", {"board": board})
         run.replace(PickHeroes())
 

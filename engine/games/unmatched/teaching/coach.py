@@ -16,7 +16,7 @@ from engine.games.unmatched.bots.worth import (
     effect_worth,
 )
 from engine.games.unmatched.content import CARDS, NUMBERS, VOYAGE, Card, Effect, effect_words
-from engine.games.unmatched.facts.fighters import covers, size_bonus
+from engine.games.unmatched.facts.fighters import can_play, covers, size_bonus
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.view import FighterView, View
@@ -126,7 +126,7 @@ def _something_else(battle: Battle) -> bool:
     """Whether there is an attack to make, or a scheme that does something and draws nothing."""
     if any(True for _ in _attacks(battle)):
         return True
-    schemes = [name for name in battle.hand if CARDS[name].type == SCHEME and CARDS[name].playable_by(battle.mine)]
+    schemes = [name for name in battle.hand if CARDS[name].type == SCHEME and can_play(battle.mine, CARDS[name])]
     return any(not _surely_drawn(CARDS[name].effects) and not _does_nothing(battle, CARDS[name]) for name in schemes)
 
 
@@ -302,10 +302,10 @@ def _live_card(battle: Battle, move: Key) -> Text | None:
         return None
     given = CARDS[move.name]
     returns = any(effect.do == "return_fighter" for card in battle.unseen(battle.at) for effect in card.effects)
-    if not given.playable_by(battle.mine) or VOYAGE in given.tags or returns:
+    if not can_play(battle.mine, given) or VOYAGE in given.tags or returns:
         return None
     least = 0 if move.verb == "discard" else given.boost
-    dead = [c for name in battle.hand if not (c := CARDS[name]).playable_by(battle.mine) and c.boost >= least]
+    dead = [c for name in battle.hand if not can_play(battle.mine, c := CARDS[name]) and c.boost >= least]
     return _warn("live", card=card_word(dead[0].id), other=card_word(given.id)) if dead else None
 
 

@@ -17,6 +17,7 @@ from engine.games.unmatched.bots.worth import (
     raised,
 )
 from engine.games.unmatched.content import CARDS, Effect
+from engine.games.unmatched.facts.fighters import can_play
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.view import FighterView
@@ -302,7 +303,7 @@ def take(battle: Battle, key: Key) -> Text:
 def _in_hand(battle: Battle, what: str, key: Key) -> Text:
     """A card by its numbers, or that nobody is left to play it."""
     held = CARDS[key.name]
-    if not held.playable_by(battle.mine):
+    if not can_play(battle.mine, held):
         return hint(f"{what}-dead", boost=held.boost)
     if held.type == "scheme":
         return hint(f"{what}-scheme", boost=held.boost)
@@ -311,6 +312,6 @@ def _in_hand(battle: Battle, what: str, key: Key) -> Text:
 
 def strip(battle: Battle, key: Key) -> Text:
     held = CARDS[key.name]
-    if not held.playable_by(battle.foes):
+    if not can_play(battle.foes, held):
         return hint("strip-dead", boost=held.boost)
     return hint("strip", n=held.printed, boost=held.boost)
