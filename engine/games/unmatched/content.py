@@ -72,7 +72,7 @@ class Card(Named, frozen=True, forbid_unknown_fields=True):
         return self.user in {"any", kind}
 
     def attacks_for(self, kind: str) -> bool:
-        """Whether it may be committed for an attack by such a fighter (UNM-ATK-4)."""
+        """Whether it may be committed for an attack by such a fighter (UNM-ATK-4, UNM-ATK-6)."""
         return self.type in {"attack", "versatile"} and self.used_by(kind)
 
     @property
@@ -99,7 +99,7 @@ class Card(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class FighterKind(Named, frozen=True, forbid_unknown_fields=True):
-    """A hero or a kind of sidekick."""
+    """A hero or a kind of sidekick (UNM-COMP-3)."""
 
     role: str
     count: int
@@ -211,7 +211,7 @@ _KINDS_BY_ID = {f"{name}{mirror}": kind for kind in KINDS.values() for name in k
 
 
 def effect_words(term: str) -> tuple[str, str]:
-    """The two words of a target or place in an effect: `adjacent_one:medusa` is one next to Medusa (UNM-FX-6, 7)."""
+    """The words of a target or place in an effect: `adjacent_one:medusa` is one next to Medusa (UNM-FX-6, UNM-FX-7)."""
     word, _, name = term.partition(":")
     return word, name
 

@@ -60,7 +60,7 @@ class Unmatched(Game[State, View]):
     adviser = Sensible()
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
-        """A band for each seat; with three players one of them runs two (UNM-TEAM-2)."""
+        """A band for each seat; with three players one of them runs two (UNM-TEAM-2, UNM-RUL-35)."""
         state = GameState(seats=seats, seed=seed, options=dict(options))
         teams = TEAMS["13_24" if seats == 2 else options["teams"]]
         state.bands = [Band(seat, teams[seat], sides[seat] or "") for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""Standing orders for defence (UNM-ASYNC-2, 3)."""
+"""Standing orders for defence (UNM-ASYNC-2, UNM-ASYNC-3)."""
 
 from __future__ import annotations
 

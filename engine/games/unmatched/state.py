@@ -34,7 +34,7 @@ class Fighter(msgspec.Struct):
 
 
 class Orders(msgspec.Struct, omit_defaults=True):
-    """Standing orders for defence, known only to their player (UNM-ASYNC-2, 3)."""
+    """Standing orders for defence, known only to their player (UNM-ASYNC-2, UNM-ASYNC-3)."""
 
     spare: list[str] = []
     ignore: list[str] = []
@@ -104,7 +104,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Combat(msgspec.Struct, omit_defaults=True):
-    """An attack from its declaration to its clean-up (UNM-CMB); stays as the last scene when it is over."""
+    """An attack from its declaration to its clean-up (UNM-CMB-12); stays as the last scene when it is over."""
 
     attacker: str
     target: str
@@ -156,7 +156,7 @@ class State(AnyState, kw_only=True):
         return self.options[option] == "on"
 
     def eyes(self, band: int) -> tuple[int, ...]:
-        """The seats that may see a band's hand (section 13)."""
+        """The seats that may see a band's hand (section 13, UNM-OPT-5)."""
         mine = self.bands[band]
         if self.on("team_shared_hands"):
             return tuple(sorted({other.seat for other in self.bands if other.team == mine.team}))

@@ -37,9 +37,9 @@ class BandView(msgspec.Struct, frozen=True):
     hero: str
     mark: int
     out: bool
-    deck: int
+    deck: int  # UNM-INFO-1
     hand: int
-    discard: tuple[str, ...]
+    discard: tuple[str, ...]  # UNM-SCH-4
     cards: tuple[str, ...] | None
     basket: tuple[str, ...] | None
     rage: int | None
@@ -233,7 +233,7 @@ def _band(state: State, at: int, band: Band, seat: int | None) -> BandView:
 
 
 def _combat(state: State, combat: Combat, seat: int | None) -> CombatView:
-    seen = combat.revealed or seat in state.eyes(combat.attack.band)
+    seen = combat.revealed or seat in state.eyes(combat.attack.band)  # UNM-INFO-2
     decided = combat.winner != ""
     values = combat.values if decided else (worth(state, combat.attack), worth(state, combat.defence))
     return CombatView(

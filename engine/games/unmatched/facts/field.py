@@ -24,14 +24,17 @@ class Field:
         edges = [edge for edge in self.board.edges if frozenset(edge) not in shut]  # UNM-DOOR-6
         self.adjacent: dict[str, tuple[str, ...]] = joined(edges, self.spaces)
         self.steps: dict[str, dict[str, int]] = {space: distances(self.adjacent, [space]) for space in self.spaces}
-        self.doors_at: dict[str, tuple[str, ...]] = {
+        self.doors_at: dict[str, tuple[str, ...]] = {  # UNM-DOOR-2
             space: tuple(door.id for door in self.board.doors if any(space in edge for edge in door.edges))
             for space in self.spaces
         }
         self.zone: dict[str, frozenset[str]] = self._zones()
 
     def _zones(self) -> dict[str, frozenset[str]]:
-        """Spaces in the same zone: a shared colour, no closed door on every shortest path (UNM-BOARD-4, UNM-DOOR-7)."""
+        """Spaces in the same zone: a shared colour, and a way as short as with all doors open.
+
+        The ways lead over any colours and fighters (UNM-BOARD-3, UNM-BOARD-4, UNM-DOOR-7, UNM-RUL-1, UNM-RUL-2).
+        """
         everything = joined(self.board.edges, self.spaces)
         colours = {space.id: frozenset(space.zones) for space in self.board.spaces}
         found = {}

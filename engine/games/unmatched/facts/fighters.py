@@ -105,7 +105,7 @@ def covers(table: Battlefield[Figure], word: str, centre: Figure, other: Figure)
 def in_reach(ground: Field, attacker: Figure, space: str, other: str) -> bool:
     """Whether a fighter on one space can attack another space: adjacent, or in its zone if ranged.
 
-    (UNM-ATK-2, 3)
+    (UNM-ATK-2, UNM-ATK-3)
     """
     if other in ground.around(space):
         return True
@@ -120,7 +120,7 @@ def can_attack(table: Battlefield[Figure], attacker: Figure, target: Figure) -> 
 
 
 def basket(band: Side) -> str:
-    """The item in Little Red's basket; WILD for the Basket card and its like (UNM-RED-1, 4, 6)."""
+    """The item in Little Red's basket; WILD for the Basket card and its like (UNM-RED-1, UNM-RED-4, UNM-RED-6)."""
     return CARDS[band.discard[-1]].item if band.discard else WILD
 
 
@@ -142,7 +142,7 @@ def allowance(band: Side, boost: int = 0) -> int:
 
 
 def size_bonus(band: Side, figure: Figure, role: str) -> int:
-    """Alice's bonus: BIG for her attacks, SMALL for her defences (UNM-HERO-ALI-1)."""
+    """Alice's bonus: BIG for her attacks, SMALL for her defences, while she stands (UNM-HERO-ALI-1, UNM-RUL-37)."""
     resource = HEROES[band.hero].resource
     if resource is None or not figure.space or not KINDS[figure.kind].is_hero:
         return 0
@@ -151,7 +151,7 @@ def size_bonus(band: Side, figure: Figure, role: str) -> int:
 
 
 def can_play(figures: Iterable[Figure], card: Card) -> bool:
-    """Whether one of these fighters may use a card (UNM-COMP-5)."""
+    """Whether one of these fighters may use a card; nobody uses those of the defeated (UNM-DEF-2)."""
     return any(card.used_by(figure.kind) for figure in figures)
 
 
@@ -173,7 +173,7 @@ class Steps:
         self._team = team_of(table, fighter)
 
     def may_enter(self, space: str) -> bool:
-        """Whether a space is free, held by a friend, or by anyone if the effect allows it (UNM-MAN-4, 6)."""
+        """Whether a space is free, held by a friend, or by anyone if the effect allows it (UNM-MAN-4, UNM-MAN-6)."""
         return self._through or self._taken.get(space, self._team) == self._team
 
     def may_stop(self, space: str) -> bool:

@@ -108,7 +108,7 @@ def attaches(state: State, fighter: Fighter) -> bool:
 
 
 def declare(run: Run[State], attacker: str, target: str, card: str, attached: str) -> None:
-    """Make the attack public and final, with its cards face down (UNM-ATK-4, 8, UNM-RUL-38)."""
+    """Make the attack public and final, with its cards face down (UNM-ATK-4, UNM-ATK-8, UNM-RUL-38)."""
     run.reveal_to_all()  # an answer that comes at once would reveal an order, and a takeback would make that free
     state = run.state
     fighter = state.fighters[attacker]
@@ -131,12 +131,12 @@ def declare(run: Run[State], attacker: str, target: str, card: str, attached: st
 
 
 def steps(timing: str) -> tuple[CardStep, CardStep]:
-    """One step of the combat: the defender's effects, then the attacker's (UNM-CMB-9)."""
+    """One step of the combat: the defender's effects, then the attacker's (UNM-CMB-9, UNM-CAN-2)."""
     return CardStep(DEFENSE, timing), CardStep(ATTACK, timing)
 
 
 class Defend(QuestionFrame, tag="defend"):
-    """The defender puts a card face down, or declines; asked with any hand (UNM-ATK-5, UNM-ASYNC-2, UNM-D-10)."""
+    """The defender puts a card face down, or declines; asked with any hand (UNM-ATK-5, UNM-TEAM-8, UNM-D-10)."""
 
     def moot(self, state: State) -> bool:
         """Whether the hand is empty, which everybody can see."""
@@ -228,7 +228,7 @@ def answers_for(card: Card, mine: Band) -> list[str]:
 
 
 class Reveal(Frame[State], tag="reveal"):
-    """Reveals both cards at the same time (UNM-CMB-1)."""
+    """Reveals both cards at the same time (UNM-CMB-1, UNM-ATK-7)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -252,7 +252,7 @@ class Reveal(Frame[State], tag="reveal"):
 
 
 class Outcome(Frame[State], tag="outcome"):
-    """Compares the values, deals the damage, and determines the winner (UNM-CMB-4, 5)."""
+    """Compares the values, deals the damage, and determines the winner (UNM-CMB-4, UNM-CMB-5)."""
 
     def proceed(self, run: Run[State]) -> None:
         """Resolve the combat; the difference decides even if the target is gone (UNM-RUL-10)."""
@@ -282,7 +282,7 @@ class Outcome(Frame[State], tag="outcome"):
 
 
 class AfterAttack(Frame[State], tag="after_attack"):
-    """Pushes hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1)."""
+    """Pushes hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1, UNM-TEAM-12)."""
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()

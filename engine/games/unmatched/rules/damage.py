@@ -11,7 +11,7 @@ from engine.games.unmatched.state import NOBODY, Done, Fighter, State
 
 
 def gain_rage(run: Run[State], band: int, n: int) -> None:
-    """Take Rage up to the maximum while the hero lives (UNM-RAGE-1, 5, UNM-RUL-34)."""
+    """Take Rage up to the maximum while the hero lives (UNM-RAGE-1, UNM-RAGE-5, UNM-RUL-34)."""
     mine = run.state.bands[band]
     most = mine.sheet.resource.max if mine.sheet.resource else 0
     gained = min(n, most - mine.rage) if hero_fighter(run.state, band).alive else 0
@@ -29,7 +29,7 @@ def spend_rage(run: Run[State], band: int, n: int) -> None:
 
 
 def deal_damage(run: Run[State], hits: Sequence[Fighter], n: int, why: str) -> Done:
-    """Damage several fighters at the same moment, and then check for defeats (UNM-DMG-2)."""
+    """Damage several fighters at the same moment, and then check for defeats (UNM-DMG-2, UNM-DMG-3)."""
     struck = [fighter for fighter in hits if fighter.alive and n > 0]
     for fighter in struck:
         fighter.health = max(0, fighter.health - n)  # UNM-DMG-1
@@ -59,7 +59,7 @@ def defeat(run: Run[State], fighter: Fighter) -> Done:
 
 
 def recover(run: Run[State], fighter: Fighter, health: int) -> None:
-    """Raise a living fighter's health, never above its dial (UNM-DMG-4, UNM-COMP-4)."""
+    """Raise a living fighter's health, never above its dial (UNM-DMG-4, UNM-COMP-4, UNM-RUL-20)."""
     if not fighter.alive:
         return
     before = fighter.health
@@ -96,7 +96,7 @@ def drop_out(run: Run[State], band: int) -> None:
 
 
 def end_if_decided(run: Run[State]) -> None:
-    """End the game if a team has no heroes; if both have none, the active team wins (UNM-END-2, UNM-TEAM-11)."""
+    """End the game if a team has no heroes; if both, the active team wins (UNM-END-2, UNM-TEAM-11, UNM-RUL-12)."""
     state = run.state
     if state.winner != NOBODY:
         return
@@ -123,7 +123,7 @@ def finish(run: Run[State], team: int) -> None:
 
 
 def draw(run: Run[State], band: int, n: int) -> None:
-    """Draw cards one at a time; every missing card damages all own fighters (UNM-EXH-1, 2)."""
+    """Draw cards one at a time; every missing card damages all own fighters (UNM-EXH-1, UNM-EXH-2, UNM-RUL-8)."""
     state = run.state
     mine = state.bands[band]
     drawn: list[str] = []

@@ -16,7 +16,7 @@ from engine.parts.graph import way_to
 
 
 class Maneuver(Frame[State], tag="maneuver"):
-    """Draws 1 card, then moves (UNM-MAN-1, 2)."""
+    """Draws 1 card, then moves (UNM-MAN-1, UNM-MAN-2)."""
 
     band: int
 
@@ -42,7 +42,7 @@ class BoostMove(QuestionFrame, tag="boost_move"):
         return Question("boost-movement", self.band, n=allowance(self.mine(state)))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """No BOOST, or any hand card, the one just drawn too (UNM-RUL-7)."""
+        """No BOOST, or any hand card: the one just drawn, or one of the defeated (UNM-RUL-7, UNM-BOOST-2)."""
         return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
 
     def only(self, state: State, seat: int) -> str | None:
@@ -101,7 +101,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return Question(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Stay, every space within reach, the doors here and those on the way."""
+        """Stay, every space within reach, the doors here and those on the way (UNM-RUL-4, UNM-RUL-5)."""
         steps, ground = self._steps(state), state.ground
         costs = steps.costs(self.left)
         passed = sorted(space for space in costs if space != steps.at)

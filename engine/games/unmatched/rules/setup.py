@@ -86,7 +86,7 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
 
     def _free(self, state: State) -> list[str]:
         taken = set() if state.on("allow_mirror") else {band.hero for band in state.bands}
-        return [hero for hero in HEROES if hero not in taken]
+        return [hero for hero in HEROES if hero not in taken]  # UNM-OPT-6
 
     def asked(self, state: State, seat: int | None) -> Question:
         return Question("hero", HOST)
@@ -138,7 +138,7 @@ class NameFirst(TableQuestion, tag="name_first"):
         return keys.write("first", str(state.derived_number(state.seats, "first player") + 1))
 
     def _settle(self, run: Run[State], seat: int) -> None:
-        """Set the turn order: team A is the first player's, and teams alternate (UNM-TEAM-3, 4, 13)."""
+        """Set the turn order: team A is the first player's, teams alternate (UNM-TEAM-3, UNM-TEAM-4, UNM-TEAM-13)."""
         state = run.state
         first = next(at for at, band in enumerate(state.bands) if band.seat == seat)
         team = state.bands[first].team
@@ -152,7 +152,7 @@ class NameFirst(TableQuestion, tag="name_first"):
 
 
 class DealDecks(Frame[State], tag="deal_decks"):
-    """Sets health, shuffled decks, five cards, Rage (UNM-SETUP-3, 4, 7)."""
+    """Sets health, shuffled decks, five cards, Rage (UNM-SETUP-3, UNM-SETUP-4, UNM-SETUP-7)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -174,7 +174,7 @@ class DealDecks(Frame[State], tag="deal_decks"):
 
 
 class PlaceBand(Frame[State], tag="place_band"):
-    """Places the hero on the start mark, asks his setup choice, then the sidekicks (UNM-SETUP-5, 6, UNM-TEAM-3)."""
+    """Places the hero on the mark, asks his setup choice, then the sidekicks (UNM-SETUP-5, UNM-SETUP-6, UNM-TEAM-3)."""
 
     band: int
 
@@ -185,7 +185,7 @@ class PlaceBand(Frame[State], tag="place_band"):
         if mine.out:
             return
         hero = hero_fighter(state, self.band)
-        hero.space = BOARDS[state.board].starts[str(mine.mark)]
+        hero.space = BOARDS[state.board].starts[str(mine.mark)]  # UNM-BOARD-5
         run.tell("placed", {"fighter": hero.id, "space": hero.space})
         helpers = [PlaceSidekick(self.band, f.id) for f in state.fighters.values() if f.band == self.band and f != hero]
         sizes = any(entry.trigger == f"setup_place:{hero.kind}" for entry in mine.sheet.ability)
@@ -212,7 +212,7 @@ class ChooseSize(QuestionFrame, tag="choose_size"):
 
 
 class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
-    """The player places a sidekick in the hero's zone, else anywhere (UNM-SETUP-5, 9, UNM-D-4)."""
+    """The player places a sidekick in the hero's zone, else anywhere (UNM-SETUP-5, UNM-SETUP-9, UNM-D-4)."""
 
     fighter: str
 

@@ -56,7 +56,7 @@ class LateEnd(Frame[State], tag="late_end"):
 
 
 class ChooseAction(QuestionFrame, tag="choose_action"):
-    """The player chooses Manoeuvre, Scheme or Attack, twice (UNM-TURN-2, 3, UNM-D-6)."""
+    """The player chooses Manoeuvre, Scheme or Attack, twice (UNM-TURN-2, UNM-TURN-3, UNM-D-6)."""
 
     def moot(self, state: State) -> bool:
         """Whether no action is left, or the player is out (UNM-TEAM-10)."""
@@ -109,7 +109,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return refused(message, "UNM-SCH-1", card=card)
 
     def _no_attack(self, state: State, fighter: Fighter, target: str) -> Refusal:
-        """Why an attack is not possible: no card for it, or the target is out of reach (UNM-ATK-1, 2)."""
+        """Why an attack is not possible: no card for it, or the target is out of reach (UNM-ATK-1, UNM-ATK-2)."""
         if fighter.band != self.band or not fighter.alive:
             return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=fighter.id)
         if not self._has_card_for(state, fighter):
@@ -150,7 +150,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
 
 
 def start_scheme(run: Run[State], band: int, card: str, fighter: str) -> None:
-    """Reveal the card, which ends undo (UNM-RUL-38); until it is carried out it is in no pile (UNM-SCH-2)."""
+    """Reveal the card, which ends undo (UNM-RUL-38); until carried out it is in no pile (UNM-SCH-2, UNM-RED-3)."""
     state = run.state
     state.bands[band].hand.remove(card)
     state.scheme = Play(SCHEME, band, fighter, card)
@@ -171,7 +171,7 @@ class SchemeDone(Frame[State], tag="scheme_done"):
 
 
 class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
-    """The player discards down to 7 at the end of his turn, in any order (UNM-TURN-5, UNM-D-28)."""
+    """The player discards down to 7 at the end of his turn only, in any order (UNM-TURN-5, UNM-TURN-6, UNM-D-28)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
@@ -212,7 +212,7 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
 
 
 class NextTurn(Frame[State], tag="next_turn"):
-    """Passes the turn to the next living seat (UNM-TEAM-4, 10)."""
+    """Passes the turn to the next seat with a fighter (UNM-TEAM-4, UNM-TEAM-9, UNM-TEAM-10)."""
 
     def proceed(self, run: Run[State]) -> None:
         """Skip seats that are out, and count missed turns (UNM-ASYNC-9)."""

@@ -21,7 +21,7 @@ def attached_boost(state: State, play: Play) -> int:
 
 
 def worth(state: State, play: Play | None) -> int:
-    """The current value of a card (UNM-VAL-2, 3)."""
+    """The current value of a card (UNM-VAL-2, UNM-VAL-3, UNM-VAL-4, UNM-HERO-ART-3)."""
     if play is None or play.ignored:
         return 0
     base = CARDS[play.card].printed if play.base is None else play.base

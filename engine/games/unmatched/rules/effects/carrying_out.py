@@ -38,7 +38,10 @@ MAY = {
 
 
 class CardStep(Frame[State], tag="card_step"):
-    """All effects of one card in one step, in printed order (UNM-CMB-2, 3, 6, UNM-RUL-32)."""
+    """All effects of one card in one step, in printed order, whoever still stands.
+
+    (UNM-CMB-2, UNM-CMB-3, UNM-CMB-6, UNM-SCH-5, UNM-RUL-9, UNM-RUL-32)
+    """
 
     role: str
     timing: str
@@ -74,7 +77,7 @@ class EffectFrame(Frame[State], tag="effect"):
         if not cancelled and (effect.item or effect.unless_item) and not play.read:
             item = basket(state.bands[play.band])
             play.read = play.item if item == WILD else item
-            if not play.read:  # UNM-RED-4, 10
+            if not play.read:  # UNM-RED-4, UNM-RED-10, UNM-RUL-13
                 run.push(WildItem(play.band, self.ref))
                 return
         if cancelled or not comes_up(state, play, effect):
@@ -94,7 +97,7 @@ class EffectFrame(Frame[State], tag="effect"):
 def comes_up(state: State, play: Play, effect: Effect) -> bool:
     """Whether item and conditions are right, somebody is there to choose, and the Rage is there in full.
 
-    (UNM-FX-3, 4, UNM-RAGE-3)
+    (UNM-FX-3, UNM-FX-4, UNM-RED-2, UNM-RAGE-3)
     """
     if (effect.item and effect.item != play.read) or (effect.unless_item and effect.unless_item == play.read):
         return False
@@ -118,7 +121,7 @@ def begin(run: Run[State], ref: Ref, play: Play, effect: Effect) -> None:
     if effect.cost == "rage:any":
         play.spent = 0
         run.push(Spend(play.band, ref))
-    elif not effect.may or chooses:
+    elif not effect.may or chooses:  # UNM-CMB-10
         carry_out(run, ref)
     elif possible(run.state, play, effect):
         run.push(May(play.band, ref))
@@ -305,7 +308,7 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
 def ability_frames(run: Run[State], band: int, trigger: str, fighter: str) -> list[EffectFrame]:
     state = run.state
     play = Play(ABILITY, band, fighter)
-    found = effects_at(state, play, trigger)
+    found = effects_at(state, play, trigger)  # cards cancel effects of cards: UNM-CAN-4
     if found:
         state.ability = play
     return found

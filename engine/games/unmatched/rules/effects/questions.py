@@ -33,7 +33,7 @@ class Target(EffectQuestion, tag="target"):
         return self.about(state, "gaze" if self.ref.role == ABILITY else "target", n=self.number(state))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every legal target; none where the text says "may"."""
+        """Every legal target, also friends; none where the text says "may" (UNM-RUL-22)."""
         found = keys.moves("target", [fighter.id for fighter in self._legal(state)])
         return [*found, keys.move("skip")] if self.effect(state).may else found
 

@@ -67,7 +67,7 @@ def opposing_fighter(state: State, play: Play) -> Fighter | None:
 
 
 def named(state: State, play: Play, name: str) -> list[Fighter]:
-    """The living fighters that `F` stands for: an own fighter or group, or a participant (UNM-FX-6)."""
+    """The living fighters that `F` stands for: an own fighter or group, or a participant (UNM-FX-6, UNM-RUL-33)."""
     if name == "me_fighter":
         found: list[Fighter | None] = [state.fighters[play.fighter]]
     elif name == "opposing_fighter":
@@ -175,7 +175,7 @@ def amount(state: State, play: Play, n: int | str) -> int:
             other = opposing_play(state, play)
             return CARDS[other.card].printed if other else 0  # UNM-VAL-1
         case "combat_damage":
-            return state.fight.damage
+            return state.fight.damage  # UNM-RUL-28
         case "voyages_in_discard":
             return voyages(state.bands[play.band])
     raise AssertionError(n)

@@ -71,7 +71,7 @@ class Context:
 
 
 def cancel_effects(ctx: Context) -> None:
-    """Cancel every effect of the opposing card that has not been carried out (UNM-CAN-1, 3)."""
+    """Cancel every effect of the opposing card that has not been carried out (UNM-CAN-1, UNM-CAN-3)."""
     other = opposing_play(ctx.state, ctx.play)
     if other is None:
         return
@@ -113,7 +113,7 @@ def boost_value(ctx: Context) -> None:
 
 def mill_boost(ctx: Context) -> None:
     """Discard the top card of the own deck and add its BOOST value."""
-    if not ctx.mine.deck:
+    if not ctx.mine.deck:  # UNM-EXH-3
         return
     card = ctx.mine.deck.pop()
     ctx.mine.discard.append(card)
@@ -131,7 +131,7 @@ def prevent_combat_damage(ctx: Context) -> None:
 
 
 def discard_cards(ctx: Context) -> None:
-    """Let a player discard: at random, of his choice, or by another's choice (UNM-RUL-26, 27)."""
+    """Let a player discard: at random, of his choice, or by another's choice (UNM-RUL-26, UNM-RUL-27)."""
     hit = ctx.state.bands[ctx.player]
     if not hit.hand:
         ctx.play.prev.declined = ctx.effect.how == "choice_optional"
@@ -154,7 +154,7 @@ def look_hand(ctx: Context) -> None:
 
 
 def damage_fighters(ctx: Context) -> None:
-    """Damage all targets, or ask for the target (UNM-DMG-2, UNM-RUL-21, 22)."""
+    """Damage all targets, or ask for the target (UNM-DMG-2, UNM-RUL-21, UNM-RUL-22)."""
     word, name = effect_words(ctx.effect.who)
     if word == "space_pair_opposing":
         if named(ctx.state, ctx.play, name):
@@ -233,7 +233,7 @@ def return_card(ctx: Context) -> None:
             ctx.play.kept = True
             back = [ctx.play.card]
         case "top_discard":
-            back = [mine.discard.pop()] if mine.discard else []  # UNM-RUL-14: never the Basket card
+            back = [mine.discard.pop()] if mine.discard else []  # UNM-RUL-14, UNM-RUL-15: never the Basket card
         case _:
             back = [card for card in mine.discard if VOYAGE in CARDS[card].tags]
             mine.discard = [card for card in mine.discard if VOYAGE not in CARDS[card].tags]
