@@ -44,8 +44,8 @@ from engine.games.empire.content import (
     Card,
     Numbers,
     UnitId,
-    card_units,
 )
+from engine.games.empire.facts.armies import units_left
 from engine.games.empire.facts.units import draft_price
 from engine.games.empire.state import Owned, Player
 from tests.empire.table import clause
@@ -327,7 +327,7 @@ def test_which_cards_need_a_target() -> None:
     ],
 )
 def test_card_units_fight_in_the_places_of_their_card(card: str, place: str, units: dict[str, int]) -> None:
-    assert card_units(card, place) == units
+    assert units_left(Owned(card=card), place) == units
 
 
 @pytest.mark.parametrize(

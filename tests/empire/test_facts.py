@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.games.empire.content import PROVINCES, SEAS, UNITS
-from engine.games.empire.facts import armies, forecast, markers, sides, units, ways
+from engine.games.empire.facts import armies, markers, sides, units, ways
 from engine.games.empire.facts.board import Board
 from engine.games.empire.state import State
 from tests.contract.walk import UNRULY, Setup, stops
@@ -43,7 +43,7 @@ def facts(board: Board, places: list[str]) -> Iterator[Any]:
         for place in places:
             yield from facts_of_a_place(board, seat, place)
     if board.battle is not None:
-        yield armies.holds_city(board, board.battle), [each.dice for each in forecast.running(board)]
+        yield armies.holds_city(board, board.battle), [each.dice for each in armies.forecasts(board)]
 
 
 def facts_of_a_place(board: Board, seat: int, place: str) -> Iterator[Any]:
@@ -51,10 +51,10 @@ def facts_of_a_place(board: Board, seat: int, place: str) -> Iterator[Any]:
     player = board.players[seat]
     yield armies.victims(board, seat, place), armies.enemies_in(board, seat, place)
     yield armies.joiners(player, place), armies.lendable(player, place)
-    yield forecast.joining(board, seat, place), list(forecast.battles(board, seat, place))
-    own = forecast.own_army(board, seat, place)
+    yield armies.joining(board, seat, place), list(armies.battles(board, seat, place))
+    own = armies.own_army(board, seat, place)
     yield own, [armies.dice(board, own, place, defends=defends) for defends in (False, True)]
-    yield [forecast.lenders(board, seat, other, place) for other in range(board.seats) if other != seat]
+    yield [armies.lenders(board, seat, other, place) for other in range(board.seats) if other != seat]
     if place in PROVINCES:
         yield units.leads(player, place), units.fights(player, place), markers.is_protected(player, place)
         limit = markers.purchase_limit(player.cards, units.units_in(player, place))

@@ -11,7 +11,7 @@ from config.language import LANGUAGES, Translator
 from engine.contract import Text
 from engine.games.empire import GAME
 from engine.games.empire.content import PROVINCES, SEAS
-from engine.games.empire.facts.forecast import Forecast, expected_hits, own_army, side
+from engine.games.empire.facts.armies import Forecast, expected_hits, forecast, own_army
 from engine.games.empire.facts.markers import points_after
 from engine.games.empire.state import NOBODY, Army, Group, State
 from engine.games.empire.words.battle_help import battle_help
@@ -87,7 +87,7 @@ def test_dice_before_a_battle_come_from_where_the_rules_say() -> None:
     view = GAME.view(state, A)
 
     def dice(seat: int, *, defends: bool) -> dict[str, int]:
-        return side(view, own_army(view, seat, "syria"), "syria", defends=defends).dice
+        return forecast(view, own_army(view, seat, "syria"), "syria", defends=defends).dice
 
     assert dice(A, defends=False) == {"base": 3, "leader": 0, "city": 0, "training": 0}
     assert dice(B, defends=True) == {"base": 3, "leader": 1, "city": 1, "training": 1}
@@ -99,7 +99,9 @@ def test_a_forecast_is_what_is_then_rolled() -> None:
     state = siege()
     state.players[B].orders.values = {"card-units": "no"}
     view = GAME.view(state, A)
-    foretold = [side(view, own_army(view, seat, "narbonensis"), "narbonensis", defends=seat == B) for seat in (A, B)]
+    foretold = [
+        forecast(view, own_army(view, seat, "narbonensis"), "narbonensis", defends=seat == B) for seat in (A, B)
+    ]
     declared = GAME.view(play(state, A, "attack", "on:narbonensis>2", "galleys:0", "join:no"), A)
     assert declared.battle is not None
     real = [Forecast(one, dice) for one, dice in zip(declared.battle.armies, declared.dice, strict=True)]

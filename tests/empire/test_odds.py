@@ -10,7 +10,7 @@ from engine.contract import Move, Text
 from engine.contract.thinking import advise
 from engine.games.empire import keys
 from engine.games.empire.state import State
-from engine.games.empire.teaching import mistakes
+from engine.games.empire.teaching import coach
 from engine.games.empire.words.labels import note
 from tests.empire.table import GAME, A, B, bare, put
 
@@ -73,7 +73,7 @@ def test_menu_and_coach_tell_the_same_chance() -> None:
     for state, seat, moves in attacks():
         view = GAME.view(state, seat)
         for move in moves:
-            word = mistakes.warning(view, move.key)
+            word = coach.warning(view, move.key)
             if word is None or word.id != "empire-coach-warn-attack":
                 continue
             beside = note(view, move.key)

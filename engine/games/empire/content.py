@@ -300,12 +300,6 @@ WAYS = {province.id: _ways(province) for province in PROVINCES.values()}
 ACROSS_WATER = {province.id: _across_water(province) for province in PROVINCES.values()}
 
 
-def card_units(card: str, place: str) -> dict[UnitId, int]:
-    """The units a diplomacy card brings to a battle in a province or sea zone (EMP-BAT-3, EMP-NAV-1)."""
-    kind = CARDS[card]
-    return kind.units if place in kind.provinces or place in kind.seas else {}
-
-
 def _words() -> dict[str, dict[str, str]]:
     """Every name and card text by word key, in both languages."""
     tables: dict[str, Iterable[Named]] = {

@@ -9,14 +9,15 @@ from typing import NamedTuple
 from engine.contract import Question, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedCard, AskedDraft, AskedFleet, AskedInfluence, AskedMove
-from engine.games.empire.bots.marches import Part, march_steps, marches, reach_from, unreached
-from engine.games.empire.bots.plans import Plan, attacks, drafts, fleets, purchases, taxes
+from engine.games.empire.bots import plans
+from engine.games.empire.bots.plans import Plan
 from engine.games.empire.bots.position import Position, position
 from engine.games.empire.bots.senate import is_worth_calling
 from engine.games.empire.bots.shopping import card_plans
 from engine.games.empire.bots.weighed import Weighed
 from engine.games.empire.bots.weights import WEIGHTS
 from engine.games.empire.content import CARDS
+from engine.games.empire.rules.march import Part
 from engine.games.empire.teaching import plan_reasons
 from engine.games.empire.view import View
 from engine.games.empire.words.names import effect_words, say
@@ -25,12 +26,12 @@ _W = WEIGHTS.plans
 
 # The plans for each action that is built in steps.
 _PLANS: Mapping[str, Callable[[Position], Iterable[Plan]]] = {
-    keys.INFLUENCE: purchases,
-    keys.MOVE: marches,
-    keys.ATTACK: attacks,
-    keys.DRAFT: drafts,
+    keys.INFLUENCE: plans.purchases,
+    keys.MOVE: plans.marches,
+    keys.ATTACK: plans.attacks,
+    keys.DRAFT: plans.drafts,
     keys.TAKE: card_plans,
-    keys.FLEET: lambda now: fleets(now, unreached(now)),
+    keys.FLEET: plans.fleets,
 }
 
 
@@ -65,18 +66,18 @@ def steps(view: View, asked: Question, offered: Collection[str]) -> Iterator[Wei
     """The next steps of the best plans that begin with the steps already given; without one the action is given up."""
     now = position(view)
     verb, given = _given(now, asked)
-    plans = [
+    begun = [
         plan
         for plan in _PLANS[verb](now)
         if plan.steps[: len(given)] == given and len(plan.steps) > len(given) and plan.steps[len(given)] in offered
     ]
-    following = {plan.steps[len(given)] for plan in plans}
+    following = {plan.steps[len(given)] for plan in begun}
     if len(following) == 1:
-        yield Weighed(following.pop(), lambda: _why(now, ranked(plans, view.actions)[0].plan))
+        yield Weighed(following.pop(), lambda: _why(now, ranked(begun, view.actions)[0].plan))
     else:
-        for valued in ranked(plans, view.actions):
+        for valued in ranked(begun, view.actions):
             yield Weighed(valued.plan.steps[len(given)], partial(_why, now, valued.plan))
-    yield Weighed(keys.CANCEL, Text("empire-hint-cancel" if plans else "empire-hint-cancel-idle"))
+    yield Weighed(keys.CANCEL, Text("empire-hint-cancel" if begun else "empire-hint-cancel-idle"))
 
 
 def _each_verb(now: Position, found: Iterable[Valued]) -> Iterator[Weighed]:
@@ -98,14 +99,14 @@ def _why(now: Position, plan: Plan) -> Text:
 def _all_plans(now: Position) -> Iterator[Plan]:
     for make in _PLANS.values():
         yield from make(now)
-    yield from taxes(now)
+    yield from plans.taxes(now)
 
 
 def _seconds(after: Position) -> Iterator[Plan]:
     """What may follow an action in the same turn."""
-    yield from purchases(after)
-    yield from attacks(after)
-    yield from taxes(after)
+    yield from plans.purchases(after)
+    yield from plans.attacks(after)
+    yield from plans.taxes(after)
     yield from card_plans(after)
 
 
@@ -214,9 +215,9 @@ def _named(verb: str, name: str) -> tuple[str, ...]:
 def _marched(now: Position, asked: AskedMove) -> tuple[str, ...]:
     if not asked.province:
         return ()
-    reach = reach_from(now, asked.province)
+    reach = plans.reach_from(now, asked.province)
     here = now.own_troops[asked.province]
     begun = [*_named("kind", asked.unit), *_named("to", asked.to)]
     if asked.sea and len(reach.carriers(asked.to)) > 1:
         begun.append(f"by:{asked.sea}")
-    return (f"from:{asked.province}", *march_steps(reach, here, (Part(*part) for part in asked.moves)), *begun)
+    return (f"from:{asked.province}", *plans.march_steps(reach, here, (Part(*part) for part in asked.moves)), *begun)

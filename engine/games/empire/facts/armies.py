@@ -1,22 +1,26 @@
-"""Armies before and in a battle: possible enemies, joiners and lent units, and the dice."""
+"""Armies before and in a battle: possible enemies, joiners and lent units, the dice, and the hits to expect."""
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import cache, lru_cache
+from math import comb
 from typing import NamedTuple
+
+import msgspec
 
 from engine.games.empire import keys
 from engine.games.empire.content import (
     CARDS,
     COMBAT_UNITS,
+    DIE,
     GALLEY,
     LAND_UNITS,
     NUMBERS,
     PROVINCES,
     Operation,
     UnitId,
-    card_units,
 )
 from engine.games.empire.facts import sides
 from engine.games.empire.facts.board import Board, Figures
@@ -73,7 +77,7 @@ def victims(board: Board, seat: int, place: str) -> list[int]:
 # Units in a battle
 
 
-@functools.cache
+@cache
 def zones(place: str) -> tuple[str, ...]:
     """The sea zones whose galleys can fight in a battle there, in id order (EMP-BAT-2, EMP-NAV-1)."""
     return tuple(sorted(PROVINCES[place].seas)) if place in PROVINCES else (place,)
@@ -94,8 +98,9 @@ def lendable(player: Figures, place: str) -> list[Lendable]:
 
 
 def units_left(owned: Owned, place: str) -> Troops:
-    """The units of a card that can still fight in a province or sea zone (EMP-BAT-3, EMP-OP-15)."""
-    return card_strength(owned) if card_units(owned.card, place) else {}
+    """The units of a card that can still fight in a province or sea zone (EMP-BAT-3, EMP-NAV-1, EMP-OP-15)."""
+    kind = CARDS[owned.card]
+    return card_strength(owned) if place in kind.provinces or place in kind.seas else {}
 
 
 def card_strength(owned: Owned) -> Troops:
@@ -104,12 +109,14 @@ def card_strength(owned: Owned) -> Troops:
     return {unit: many for unit, many in left.items() if many}
 
 
-def own_groups(player: Figures, seat: int, place: str, more_galleys: int = 0) -> list[Group]:
+def own_army(board: Board, seat: int, place: str, more_galleys: int = 0) -> Army:
     """The units that must fight: all land units in a province, or all galleys in and coming to a zone (EMP-BAT-24)."""
+    player = board.players[seat]
     if place in PROVINCES:
-        return [Group(unit=unit, owner=seat, many=many) for unit, many in sorted(units_in(player, place).items())]
+        land = sorted(units_in(player, place).items())
+        return Army(seat=seat, groups=[Group(unit=unit, owner=seat, many=many) for unit, many in land])
     galleys = player.fleets.get(place, 0) + more_galleys
-    return [Group(unit=GALLEY, owner=seat, many=galleys, sea=place)] if galleys else []
+    return Army(seat=seat, groups=[Group(unit=GALLEY, owner=seat, many=galleys, sea=place)] if galleys else [])
 
 
 def card_groups(player: Figures, seat: int, card: str, place: str) -> list[Group]:
@@ -196,3 +203,82 @@ def _trained(cards: Iterable[Owned], operation: Operation) -> int:
 def holds_city(board: Board, battle: Battle) -> bool:
     """Whether the defender owns a city where the battle is (EMP-BAT-10)."""
     return board.cities.get(battle.place) == battle.defender
+
+
+# What is to be expected
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """One side of a battle: its army, its dice by source, and its average hits per round."""
+
+    army: Army
+    dice: dict[str, int]
+
+    @property
+    def rolled(self) -> int:
+        return sum(self.dice.values())
+
+    @property
+    def hits(self) -> Fraction:
+        """The expected hits of the current army; 0 for a side that fights no round."""
+        return expected_hits(self.army, self.rolled)
+
+
+def expected_hits(army: Army, dice: int) -> Fraction:
+    """The average over kinds of the lesser of faces rolled and units (EMP-BAT-7, EMP-NAV-3)."""
+    kinds = ((DIE.faces.count(unit), army.count(unit)) for unit in COMBAT_UNITS)
+    return sum((_expected_least(dice, faces, many) for faces, many in kinds), Fraction(0))
+
+
+@lru_cache(maxsize=4096)
+def _expected_least(dice: int, faces: int, many: int) -> Fraction:
+    """The mean of the number of dice that show one of some faces, counted up to a limit."""
+    shown = Fraction(faces, len(DIE.faces))
+    chances = (comb(dice, k) * shown**k * (1 - shown) ** (dice - k) for k in range(dice + 1))
+    return sum((min(k, many) * chance for k, chance in enumerate(chances)), Fraction(0))
+
+
+def forecast(board: Board, army: Army, place: str, *, defends: bool) -> Forecast:
+    """An army that attacks or defends a place, with its dice."""
+    return Forecast(army, dice(board, army, place, defends=defends))
+
+
+def forecasts(board: Board) -> list[Forecast]:
+    """Both sides of the current battle."""
+    battle = running(board)
+    return [forecast(board, army, battle.place, defends=army is battle.armies[1]) for army in battle.armies]
+
+
+def joining(board: Board, seat: int, place: str) -> list[Group]:
+    """The possible joiners of a main combatant, as groups of an army."""
+    player = board.players[seat]
+    found: list[Group] = []
+    for sea, card in joiners(player, place):
+        if sea:
+            found.append(Group(unit=GALLEY, owner=seat, many=player.fleets[sea], sea=sea))
+        else:
+            found += card_groups(player, seat, card, place)
+    return found
+
+
+def lenders(board: Board, seat: int, other: int, place: str) -> dict[int, list[Group]]:
+    """The units each ally of a main combatant could lend against the other, in turn order (EMP-BAT-4)."""
+    allies = (ally for ally in sides.allies(board, seat) if ally != other)
+    return {ally: groups for ally in allies if (groups := _lent(board, ally, place))}
+
+
+def _lent(board: Board, seat: int, place: str) -> list[Group]:
+    found = lendable(board.players[seat], place)
+    return [Group(unit=unit, owner=seat, many=many, sea=sea) for unit, sea, many in found]
+
+
+def strengthened(army: Army, *more: list[Group]) -> Army:
+    """The army with some further units."""
+    return Army(seat=army.seat, groups=[*army.groups, *(group for groups in more for group in groups)])
+
+
+def battles(board: Board, viewer: int | None, place: str) -> Iterator[tuple[int, int]]:
+    """Attacker and defender of every battle that could be declared in a place; those of the viewer where he has any."""
+    pairs = [(seat, enemy) for seat in board.order for enemy in victims(board, seat, place)]
+    own = [pair for pair in pairs if viewer in pair]
+    yield from own or pairs

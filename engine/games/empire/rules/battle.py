@@ -17,11 +17,11 @@ from engine.games.empire.facts.armies import (
     card_groups,
     joiners,
     lendable,
+    own_army,
     running,
     supported_side,
     victims,
 )
-from engine.games.empire.facts.forecast import own_army
 from engine.games.empire.facts.units import fights
 from engine.games.empire.rules import combat
 from engine.games.empire.rules.base import NO_ANSWER, Ahead, Building, Listed, QuestionFrame, out_of_range, refuse

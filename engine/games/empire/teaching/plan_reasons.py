@@ -7,9 +7,8 @@ from functools import partial
 
 from engine.contract import Text
 from engine.games.empire import keys
-from engine.games.empire.bots.marches import unreached
 from engine.games.empire.bots.odds import of_hundred
-from engine.games.empire.bots.plans import Plan, met
+from engine.games.empire.bots.plans import Plan, met, unreached
 from engine.games.empire.bots.position import Position
 from engine.games.empire.content import CARDS, GENERAL, LEADERS, NUMBERS, PROVINCES, SEAS
 from engine.games.empire.facts.markers import points_of

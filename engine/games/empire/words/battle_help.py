@@ -13,9 +13,8 @@ from engine.games.empire.bots.odds import of_hundred
 from engine.games.empire.bots.plans import met
 from engine.games.empire.bots.position import position
 from engine.games.empire.content import COMBAT_UNITS, PROVINCES
-from engine.games.empire.facts import forecast
-from engine.games.empire.facts.armies import enemies_in, running, victims
-from engine.games.empire.facts.forecast import Forecast
+from engine.games.empire.facts import armies
+from engine.games.empire.facts.armies import Forecast, enemies_in, running, victims
 from engine.games.empire.state import NOBODY, Army, Group
 from engine.games.empire.view import View
 from engine.games.empire.words.names import army_words, decimal, listed, place, say, unit, units
@@ -29,18 +28,18 @@ def battle_help(
 ) -> list[Text]:
     """A battle that could be declared, with what the attacker has answered about joiners and the galleys that come."""
     added, undecided = _joiners(view, attacker, where, answers)
-    first = forecast.strengthened(forecast.own_army(view, attacker, where, galleys), added)
-    second = forecast.own_army(view, defender, where)
+    first = armies.strengthened(armies.own_army(view, attacker, where, galleys), added)
+    second = armies.own_army(view, defender, where)
     lines = [Text("empire-help-battle", _fighters(attacker, defender, where))]
     lines += _side_help(view, where, first, undecided, defender, defends=False)
-    lines += _side_help(view, where, second, forecast.joining(view, defender, where), attacker, defends=True)
+    lines += _side_help(view, where, second, armies.joining(view, defender, where), attacker, defends=True)
     return lines + _special(view, where, second)
 
 
 def _joiners(view: View, seat: int, where: str, answers: Sequence[str]) -> tuple[list[Group], list[Group]]:
     """What joins by the answers given so far, and what has not been asked about yet."""
     origins: dict[str, list[Group]] = {}
-    for group in forecast.joining(view, seat, where):
+    for group in armies.joining(view, seat, where):
         origins.setdefault(group.card or group.sea, []).append(group)
     asked = list(origins.values())
     added: list[Group] = []
@@ -59,14 +58,14 @@ def _fighters(attacker: int, defender: int, where: str) -> dict[str, Arg]:
 def _side_help(view: View, where: str, army: Army, joiners: list[Group], other: int, *, defends: bool) -> list[Text]:
     """A side as it must fight, then what could strengthen it."""
     seat = army.seat
-    lines = [_side_line(forecast.side(view, army, where, defends=defends), where)]
-    lent = forecast.lenders(view, seat, other, where)
+    lines = [_side_line(armies.forecast(view, army, where, defends=defends), where)]
+    lent = armies.lenders(view, seat, other, where)
     if joiners:
         lines.append(say("empire-help-joining", who=seat, units=army_words(seat, joiners, where)))
     for lender, groups in lent.items():
         lines.append(say("empire-help-lending", who=seat, lender=lender, units=army_words(lender, groups, where)))
     if joiners or lent:
-        most = forecast.side(view, forecast.strengthened(army, joiners, *lent.values()), where, defends=defends)
+        most = armies.forecast(view, armies.strengthened(army, joiners, *lent.values()), where, defends=defends)
         lines.append(say("empire-help-most", who=seat, dice=most.rolled, hits=decimal(most.hits)))
     return lines
 
@@ -99,7 +98,7 @@ def running_help(view: View) -> list[Text]:
     """The battle that is fought, as its armies stand."""
     battle = running(view)
     lines = [Text("empire-help-running", _fighters(battle.attacker, battle.defender, battle.place))]
-    lines += [_side_line(side, battle.place) for side in forecast.running(view)]
+    lines += [_side_line(side, battle.place) for side in armies.forecasts(view)]
     return lines + _special(view, battle.place, battle.armies[1])
 
 
@@ -107,15 +106,15 @@ def attack_note(view: View, where: str, enemy: int) -> Text:
     """The chance that hints tell, and the armies with all that both may add themselves, in few words."""
     found = met(position(view), where, enemy)
     if not found.defender.size:
-        return say("empire-note-odds-lone", units=_there(forecast.own_army(view, enemy, where)))
+        return say("empire-note-odds-lone", units=_there(armies.own_army(view, enemy, where)))
     sizes: dict[str, Arg] = {"own": found.attacker.size, "enemy": found.defender.size}
     return Text("empire-note-odds", sizes | {"chance": of_hundred(found.won)})
 
 
 def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Text:
     """At sea dice and hits of both sides, with the galleys that come for the battle, and the enemy's galleys."""
-    own = forecast.own_army(view, view.viewer, asked.zone, _coming(asked))
-    other = forecast.own_army(view, enemy, asked.zone)
+    own = armies.own_army(view, view.viewer, asked.zone, _coming(asked))
+    other = armies.own_army(view, enemy, asked.zone)
     return Text("empire-note-battle", _compared(view, asked.zone, own, other) | {"units": _there(other)})
 
 
@@ -126,8 +125,8 @@ def _there(enemy: Army) -> Arg:
 
 def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Arg]:
     """Dice and hits of both sides."""
-    ours = forecast.side(view, attacker, where, defends=False)
-    theirs = forecast.side(view, defender, where, defends=True)
+    ours = armies.forecast(view, attacker, where, defends=False)
+    theirs = armies.forecast(view, defender, where, defends=True)
     counts: dict[str, Arg] = {"dice": ours.rolled, "enemy-dice": theirs.rolled}
     return counts | {"hits": decimal(ours.hits), "enemy-hits": decimal(theirs.hits)}
 
@@ -161,7 +160,7 @@ def fleet_help(view: View, asked: AskedFleet) -> list[Text]:
 
 def place_battles(view: View, where: str) -> list[Text]:
     """The battles that could be declared in a place now."""
-    return _battles(view, [(where, *pair) for pair in forecast.battles(view, view.seat, where)])
+    return _battles(view, [(where, *pair) for pair in armies.battles(view, view.seat, where)])
 
 
 def _battles(view: View, battles: Sequence[tuple[str, int, int]]) -> list[Text]:
@@ -173,11 +172,11 @@ def _battles(view: View, battles: Sequence[tuple[str, int, int]]) -> list[Text]:
 
 def _short(view: View, where: str, attacker: int, defender: int) -> Text:
     """A battle in one line: dice, hits, and who could lend to whom."""
-    first, second = forecast.own_army(view, attacker, where), forecast.own_army(view, defender, where)
+    first, second = armies.own_army(view, attacker, where), armies.own_army(view, defender, where)
     lent = [
         say("empire-help-lender", lender=lender, who=seat)
         for seat, other in ((attacker, defender), (defender, attacker))
-        for lender in forecast.lenders(view, seat, other, where)
+        for lender in armies.lenders(view, seat, other, where)
     ]
     args = _fighters(attacker, defender, where) | _compared(view, where, first, second)
     return Text("empire-help-short", args | {"lenders": listed(lent)})
