@@ -8,10 +8,9 @@ import pytest
 
 from engine.contract import Illegal
 from engine.games.empire.rules.battle import Attack
-from engine.games.empire.rules.draft import Draft
 from engine.games.empire.rules.fleet import Fleet
-from engine.games.empire.rules.influence import Influence
 from engine.games.empire.rules.march import March
+from engine.games.empire.rules.purchases import Draft, Influence
 from engine.games.empire.rules.take import Take
 from engine.games.empire.rules.turn import Turn
 from engine.games.empire.state import State

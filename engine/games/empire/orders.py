@@ -100,21 +100,15 @@ def bid(state: State, auction: Auction, seat: int) -> int | None:
     if order == ASK:
         return None
     if state.on("sealed_auctions"):
-        return _sealed(
-            0 if order == keys.OUT else min(int(order), highest_bid(player.talents)),
-            opens,
-        )
+        # The limit itself; a pass instead of 0 unless the seat must open (EMP-OPT-8).
+        limit = 0 if order == keys.OUT else min(int(order), highest_bid(player.talents))
+        return limit if opens or limit > 0 else -1
     if opens:
         return 0
     if order == keys.OUT or Proposal(auction.a, auction.b) == noted(state, seat):
         return -1
     raised = auction.best + NUMBERS.talent_step
     return raised if raised <= min(int(order), player.talents) else -1
-
-
-def _sealed(amount: int, opens: bool) -> int:
-    """The bid for a limit: the limit itself; a pass instead of 0 unless the seat must open (EMP-OPT-8)."""
-    return amount if opens or amount > 0 else -1
 
 
 def end_of_auctions(state: State) -> None:

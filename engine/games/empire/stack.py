@@ -9,11 +9,10 @@ import msgspec
 from engine.games.empire.rules.auction import Alliances, OpenAuction, SealedAuction
 from engine.games.empire.rules.battle import Attack, Muster
 from engine.games.empire.rules.combat import Aftermath, Losses, Retreats, Round, RoundEnd, Strike, Withdraw
-from engine.games.empire.rules.draft import Draft
 from engine.games.empire.rules.fleet import Fleet
-from engine.games.empire.rules.influence import Influence
 from engine.games.empire.rules.march import March
 from engine.games.empire.rules.placement import Placement, Placements, PlacementTogether
+from engine.games.empire.rules.purchases import Draft, Influence
 from engine.games.empire.rules.season import Beginning, Season, SeasonEnd
 from engine.games.empire.rules.senate import Aim, Benefit, OpenVote, SealedVote, VoteEnd
 from engine.games.empire.rules.take import Take

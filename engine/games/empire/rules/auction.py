@@ -202,16 +202,15 @@ class Propose(QuestionFrame, tag="propose"):
         return self._key(state, usual)
 
 
-def bidden(auction: Auction, seat: int, answer: list[str]) -> Bidden:
-    return Bidden(auction.number, seat, *keys.bid(answer))
-
-
-def show(run: Run[State], bid: Bidden) -> None:
+def publish(run: Run[State], seat: int, answer: list[str]) -> Bidden:
+    """Show a submitted bid or pass to everybody."""
+    bid = Bidden(running(run.state).number, seat, *keys.bid(answer))
     run.state.bids.append(bid)
     if bid.amount < 0:
-        run.tell("auction_pass", {"seat": bid.seat})
+        run.tell("auction_pass", {"seat": seat})
     else:
-        run.tell("bid", {"seat": bid.seat, "amount": bid.amount, "a": bid.a, "b": bid.b})
+        run.tell("bid", {"seat": seat, "amount": bid.amount, "a": bid.a, "b": bid.b})
+    return bid
 
 
 def settle_auction(run: Run[State], winner: int, amount: int, a: int, b: int) -> None:
@@ -246,8 +245,7 @@ class OpenAuction(SameQuestion, Ahead, tag="open_auction"):
         state = run.state
         auction = running(state)
         run.reveal_to_all()
-        bid = bidden(auction, seat, answer)
-        show(run, bid)
+        bid = publish(run, seat, answer)
         if answer == [keys.OUT]:
             auction.out.append(seat)
         if bid.amount >= 0:
@@ -286,9 +284,6 @@ class SealedAuction(SameQuestion, Sealed[State], tag="sealed_auction"):
         state = run.state
         run.pop()
         run.reveal_to_all()
-        auction = running(state)
-        bids = [bidden(auction, seat, self.given(seat)) for seat in state.clockwise(auction.opener)]
-        for bid in bids:
-            show(run, bid)
+        bids = [publish(run, seat, self.given(seat)) for seat in state.clockwise(running(state).opener)]
         best = max(bids, key=lambda bid: bid.amount)
         settle_auction(run, best.seat, best.amount, best.a, best.b)

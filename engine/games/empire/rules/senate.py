@@ -99,13 +99,22 @@ def can_win(state: State, seat: int) -> bool:
     return vote.total(seat) + HIGHEST * len(state.players[seat].hand) > vote.best
 
 
-def lay(run: Run[State], seat: int, values: list[int]) -> None:
-    """Move senators from the hand face up to the table."""
+def leads_with(run: Run[State], seat: int, answer: list[str]) -> bool:
+    """Apply a pass, or move senators from the hand face up to the table; whether the player leads now."""
     vote, hand = running(run.state), run.state.players[seat].hand
+    if answer in ([], [keys.PASS]):
+        vote.passed.append(seat)
+        run.tell("vote_pass", {"seat": seat})
+        return False
+    values = keys.laid(*answer)
     for value in values:
         hand.remove(value)
     vote.laid[seat] = sorted([*vote.laid.get(seat, []), *values])
     run.tell("laid", {"seat": seat, "senators": list[Value](values), "total": vote.total(seat)})
+    if vote.total(seat) <= vote.best:
+        return False
+    vote.best, vote.leader = vote.total(seat), seat
+    return True
 
 
 class OpenVote(SameQuestion, Ahead, tag="open_vote"):
@@ -130,12 +139,8 @@ class OpenVote(SameQuestion, Ahead, tag="open_vote"):
         state = run.state
         vote = running(state)
         run.reveal_to_all()
-        if answer == [keys.PASS]:
-            vote.passed.append(seat)
-            run.tell("vote_pass", {"seat": seat})
+        if not leads_with(run, seat, answer):
             return
-        lay(run, seat, keys.laid(*answer))
-        vote.best, vote.leader = vote.total(seat), seat
         if state.on("senate_reentry"):
             vote.passed.clear()
         self.order = [other for other in state.clockwise(seat)[1:] if other not in vote.passed]
@@ -176,14 +181,7 @@ class SealedVote(SameQuestion, Sealed[State], tag="sealed_vote"):
         vote = running(state)
         run.reveal_to_all()
         for seat in state.clockwise(vote.caller):
-            answer = self.given(seat)
-            if answer in ([], [keys.PASS]):
-                vote.passed.append(seat)
-                run.tell("vote_pass", {"seat": seat})
-                continue
-            lay(run, seat, keys.laid(*answer))
-            if vote.total(seat) > vote.best:
-                vote.best, vote.leader = vote.total(seat), seat
+            leads_with(run, seat, self.given(seat))
         run.replace(Benefit(vote.leader))
 
 
@@ -197,17 +195,16 @@ class Benefit(Frame[State], tag="benefit"):
         state = run.state
         card = CARDS[running(state).card]
         run.tell("vote_won", {"seat": None if self.winner == NOBODY else self.winner, "card": card.id})
+        run.replace(VoteEnd(self.winner))
         if self.winner == NOBODY:
-            run.replace(VoteEnd(self.winner))
-        elif not card.target:
+            return
+        if not card.target:
             take.gain(run, self.winner, card.effect)
-            run.replace(VoteEnd(self.winner))
         elif card.target == "token" and not take.targets(state, self.winner, card):
             run.tell("benefit_lost", {"seat": self.winner, "card": card.id})
-            run.replace(VoteEnd(self.winner))
         else:
             state.turn += 1
-            run.replace(Aim(self.winner), VoteEnd(self.winner))
+            run.push(Aim(self.winner))
 
 
 class Aim(QuestionFrame, tag="aim"):

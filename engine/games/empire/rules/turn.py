@@ -8,7 +8,7 @@ from engine.contract import Amount, Arrangement, Bundle, Frame, Move, Question, 
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.content import CARDS, NUMBERS, SPECIAL_TAXES
-from engine.games.empire.rules import battle, draft, fleet, influence, march, senate, take
+from engine.games.empire.rules import battle, fleet, march, purchases, senate, take
 from engine.games.empire.rules.base import NO_ANSWER, Building, chaos, refuse, turn_down
 from engine.games.empire.state import State
 
@@ -38,8 +38,8 @@ class Actions(Frame[State], tag="actions"):
 
 # Every action in steps: whether it can be completed, and its frame.
 BUILT = {
-    keys.DRAFT: (draft.possible, draft.Draft),
-    keys.INFLUENCE: (influence.possible, influence.Influence),
+    keys.DRAFT: (purchases.draft_possible, purchases.Draft),
+    keys.INFLUENCE: (purchases.influence_possible, purchases.Influence),
     keys.MOVE: (march.possible, march.March),
     keys.ATTACK: (battle.possible, battle.Attack),
     keys.FLEET: (fleet.possible, fleet.Fleet),

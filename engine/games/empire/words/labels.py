@@ -14,7 +14,7 @@ from engine.games.empire.view import View
 from engine.games.empire.words.battle_help import attack_note, fleet_note
 from engine.games.empire.words.help import place_note, purchase_note
 from engine.games.empire.words.names import (
-    effect_note,
+    effect_words,
     galleys_from,
     group,
     listed,
@@ -243,7 +243,9 @@ def _stands_note(view: View, name: str, _: str) -> Text | None:
 
 
 def _effect_note(_: View, name: str, __: str) -> Text:
-    return effect_note(CARDS[name])
+    """The effect of a card; of a vote card, for the winner of the vote."""
+    words = effect_words(CARDS[name])
+    return say("empire-note-vote", effect=words) if CARDS[name].senate_vote else words
 
 
 # What is noted below a move, by its verb, from the things its key names.

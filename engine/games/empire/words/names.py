@@ -134,12 +134,6 @@ def points_row(province: str) -> str:
     return "/".join(map(str, PROVINCES[province].points))
 
 
-def effect_note(kind: Card) -> Text:
-    """The effect of a card; of a vote card, for the winner of the vote."""
-    words = effect_words(kind)
-    return say("empire-note-vote", effect=words) if kind.senate_vote else words
-
-
 def effect_words(kind: Card) -> Text:
     """The effect of a card, in a few words."""
     effect = kind.effect

@@ -6,7 +6,6 @@ from engine.contract import Texts
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.view import View
 from engine.games.empire.words import board_text, labels
-from engine.games.empire.words.outcome_text import outcome_lines, verdict
 from engine.games.empire.words.prompts import prompt
 from engine.games.empire.words.stories import story
 
@@ -21,8 +20,8 @@ TEXTS: Texts[View] = Texts(
     hand=board_text.hand_lines,
     held=board_text.held_lines,
     standing=board_text.standing_orders,
-    result=outcome_lines,
-    verdict=verdict,
+    result=board_text.outcome_lines,
+    verdict=board_text.verdict,
     cards=(
         *(f"card.{name}" for name in CARDS),
         *(f"province.{name}" for name in PROVINCES),
