@@ -87,12 +87,8 @@ def _alliances(state: State) -> None:
     _require(len(set(placed)) == len(placed), "EMP-ALL-6", state.slots)
     _require(not state.order or sorted(state.order) == list(range(state.seats)), "EMP-ALL-13", state.order)
     auction = state.auction
-    if (
-        auction
-        and auction.leader != NOBODY
-        and auction.number * 2 - 2 < 6
-        and state.slots[auction.number * 2 - 2] == NOBODY
-    ):
+    settled = auction is not None and state.slots[auction.number * 2 - 2] != NOBODY
+    if auction and auction.leader != NOBODY and not settled:
         _require(auction.best <= state.players[auction.leader].talents, "EMP-ALL-11", auction)
 
 

@@ -171,10 +171,7 @@ def _player(state: State, seat: int, own: bool) -> PlayerView:
         revealed=player.revealed,
         senators=len(player.hand),
         hand=tuple(player.hand) if own else None,
-        cards=tuple(
-            Owned(card=owned.card, ready=owned.ready, province=owned.province, lost=dict(owned.lost))
-            for owned in player.cards
-        ),
+        cards=tuple(msgspec.structs.replace(owned, lost=dict(owned.lost)) for owned in player.cards),
         card_units=_card_units(player),
         markers=dict(player.markers),
         troops={province: dict(here) for province, here in player.troops.items()},
@@ -196,11 +193,7 @@ def _copy(thing: T | None, decoder: msgspec.msgpack.Decoder[T]) -> T | None:
 
 def _auction(auction: Auction | None) -> Auction | None:
     """The running auction without the players who are out: out looks like a pass."""
-    if auction is None:
-        return None
-    return Auction(
-        number=auction.number, opener=auction.opener, best=auction.best, leader=auction.leader, a=auction.a, b=auction.b
-    )
+    return None if auction is None else msgspec.structs.replace(auction, out=[])
 
 
 def _own(state: State, seat: int) -> OwnView:

@@ -12,7 +12,7 @@ from engine.games.empire.bots.odds import Force, chance, fall_rank, force, of_hu
 from engine.games.empire.bots.position import added
 from engine.games.empire.bots.weighed import Weighed
 from engine.games.empire.bots.weights import WEIGHTS
-from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, UNIT_IDS, UnitId
+from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, UNIT_IDS, UNITS, UnitId
 from engine.games.empire.facts import sides
 from engine.games.empire.facts.armies import holds_city, running, supported_side, zones
 from engine.games.empire.facts.units import fights, troop_count, units_in
@@ -24,10 +24,7 @@ _W = WEIGHTS.battle
 
 
 def _units(army: Army) -> Troops:
-    found: Troops = {}
-    for group in army.groups:
-        found = added(found, group.unit, group.many)
-    return found
+    return {unit: army.count(unit) for unit in UNITS if army.count(unit)}
 
 
 def winning(view: View, side: int, joining: Troops) -> float:
@@ -141,9 +138,7 @@ def losses(view: View, asked: AskedLosses, offered: Sequence[str]) -> Iterator[W
 def _remoteness(army: Army, owner: str) -> int:
     """0 for the main combatant's own units, 1 for lent ones, 2 for those of a card."""
     seat, _ = keys.owner(owner)
-    if seat is None:
-        return 2
-    return 0 if seat == army.seat else 1
+    return 2 if seat is None else int(seat != army.seat)
 
 
 def retreat(view: View, offered: Sequence[str]) -> Iterator[Weighed]:

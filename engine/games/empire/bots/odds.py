@@ -117,15 +117,11 @@ def _hits(units: list[int], dice: int, luck: random.Random) -> int:
 
 def _strike(units: list[int], hits: int) -> None:
     for _ in range(min(hits, sum(units))):
-        units[first_to_fall(units)] -= 1
-
-
-def first_to_fall(units: list[int]) -> int:
-    """The kind whose loss takes most faces away, of equal ones the dearer (D-BAT-CAS)."""
-    return max((place for place, many in enumerate(units) if many), key=lambda place: fall_rank(place, units[place]))
+        left = [place for place, many in enumerate(units) if many]
+        units[max(left, key=lambda place: fall_rank(place, units[place]))] -= 1
 
 
 def fall_rank(place: int, many: int) -> tuple[float, int]:
-    """How much a unit of a kind of which there are so many would be missed."""
+    """How much a unit would be missed: its share of faces among so many, then its price (D-BAT-CAS)."""
     unit = COMBAT_UNITS[place]
     return _FACES[unit] / many, UNITS[unit].price

@@ -46,6 +46,15 @@ class Plan(NamedTuple):
         return self.bonus + sum(chance * position.value() for chance, position in self.outcomes)
 
     @property
+    def after(self) -> Position:
+        """The position that it is meant to lead to."""
+        return self.outcomes[0][1]
+
+    def named(self, verb: str) -> list[str]:
+        """What its steps of a kind name."""
+        return [keys.name(step) for step in self.steps if keys.verb(step) == verb]
+
+    @property
     def opens(self) -> bool:
         """Whether a second action may gain much by it."""
         return keys.verb(self.verb) in (keys.MOVE, keys.ATTACK, "tax", keys.FLEET)

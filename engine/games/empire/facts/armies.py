@@ -166,10 +166,11 @@ def loss_order(board: Board, army: Army, kinds: Iterable[str]) -> list[str]:
 
 
 def dice(board: Board, army: Army, place: str, *, defends: bool) -> dict[str, int]:
-    """The dice of an army by their sources; of supporters only leaders count (EMP-BAT-5)."""
+    """The dice of an army by their sources; of supporters only leaders count (EMP-BAT-5, EMP-NAV-2)."""
     cards = board.players[army.seat].cards
     if place not in PROVINCES:
-        return sea_dice(army.count(GALLEY), cards)
+        galleys = army.count(GALLEY) * NUMBERS.naval_dice_per_galley
+        return {"galleys": galleys, "training": _trained(cards, "dice_naval")}
     return land_dice(cards, led=army.has_leader, city=defends and board.cities.get(place) == army.seat)
 
 
@@ -187,11 +188,6 @@ def land_dice(cards: Sequence[Owned], *, led: bool, city: bool) -> dict[str, int
         "city": NUMBERS.land_city_dice * city,
         "training": _trained(cards, "dice_land"),
     }
-
-
-def sea_dice(galleys: int, cards: Sequence[Owned]) -> dict[str, int]:
-    """The dice of a fleet, with the cards of its commander (EMP-NAV-2)."""
-    return {"galleys": galleys * NUMBERS.naval_dice_per_galley, "training": _trained(cards, "dice_naval")}
 
 
 def _trained(cards: Iterable[Owned], operation: Operation) -> int:

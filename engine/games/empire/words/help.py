@@ -43,7 +43,8 @@ class EmpireAdvice:
         found = {POINTS: Text("empire-topic-points")}
         if view.auction is not None:
             found[AUCTION] = Text("empire-topic-auction")
-        provinces = [name for name in PROVINCES if name in KEY_PROVINCES or _peopled(view, name)]
+        peopled = {name for player in view.players for name in player.troops}
+        provinces = [name for name in PROVINCES if name in KEY_PROVINCES or name in peopled]
         seas = [name for name in SEAS if any(name in player.fleets for player in view.players)]
         found |= {f"province.{name}": say("empire-topic-place", place=name) for name in provinces}
         return found | {f"sea.{name}": say("empire-topic-place", place=name) for name in seas}
@@ -81,10 +82,6 @@ class EmpireAdvice:
             case questions.AskedMuster() | Question(kind="retreat") if view.battle is not None:
                 return running_help(view)
         return []
-
-
-def _peopled(view: View, province: str) -> bool:
-    return any(province in player.troops for player in view.players)
 
 
 # Provinces and sea zones
@@ -197,12 +194,10 @@ def _target_help(view: View, card: str) -> list[Text]:
                 for line in (province_line(view, name), _purchase_line(view, name, (keys.TOKEN,)))
             ]
         case "marker":
-            return [province_line(view, name) for name in KEY_PROVINCES if _held_by_others(view, name)]
+            others = [player for seat, player in enumerate(view.players) if seat != view.seat]
+            held = {name for player in others for name in player.markers}
+            return [province_line(view, name) for name in KEY_PROVINCES if name in held]
     return []
-
-
-def _held_by_others(view: View, province: str) -> bool:
-    return any(province in player.markers for seat, player in enumerate(view.players) if seat != view.seat)
 
 
 # Auctions (EMP-ALL-1, EMP-ALL-13)

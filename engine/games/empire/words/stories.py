@@ -157,12 +157,12 @@ def _fleet(fields: Fields) -> Text | None:
 
 def _joined(fields: Fields) -> Arg:
     """Galleys and card units that join, if any."""
-    found = [_joiner(name, answer) for name, answer in fields["joined"] if answer]
+    found = [
+        say("empire-card-units", card=name) if name in CARDS else galleys_from(name, answer)
+        for name, answer in fields["joined"]
+        if answer
+    ]
     return say("empire-tail-joined", joined=listed(found)) if found else ""
-
-
-def _joiner(name: str, answer: int | bool) -> Arg:
-    return say("empire-card-units", card=name) if name in CARDS else galleys_from(name, int(answer))
 
 
 def _defended(fields: Fields) -> Text | None:
