@@ -135,10 +135,11 @@ async def test_a_running_program_waits_for_the_next_day(scene: Scene, monkeypatc
     assert any("session starts are left" in error for error in scene.stage.errors)
     scene.stage.errors.clear()
     assert (await scene.person("anna").slash("table list")).message is not None
-    # discord.py gave a connection up before it identified, and left its heartbeat running.
+    # discord.py gave connections up before they identified, and left them open with their heartbeats.
     for thread in threading.enumerate():
-        if isinstance(thread, KeepAliveHandler):
+        if isinstance(thread, KeepAliveHandler) and thread.ws.session_id is None:
             thread.stop()
+            await thread.ws.socket.close()
 
 
 async def test_discord_py_opens_the_shards_that_discord_recommends(
