@@ -20,8 +20,7 @@ _MOST = 3
 
 # Questions that need only their answers.
 _CARDS: Mapping[str, Callable[[Offered], Ranking]] = {
-    "desertion": battles.weakest,
-    "death_loss": battles.weakest,
+    **dict.fromkeys(("desertion", "death_loss"), battles.weakest),
     "volunteer": battles.strongest,
     "loss_rule": battles.loss_rule,
 }
@@ -35,12 +34,10 @@ _CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
     "move_one": orders.move_one,
     "field": orders.field,
     "retreat": orders.retreat,
-    "ransom": battles.ransom,
-    "charter": battles.ransom,
+    **dict.fromkeys(("ransom", "charter"), battles.ransom),
     "discard": battles.discard,
     "deaths": battles.fallen,
-    "zone": planning.zone,
-    "serve": planning.zone,
+    **dict.fromkeys(("zone", "serve"), planning.zone),
     "spot": economy.spot,
     "hire": economy.hire,
     "upgrade": economy.upgrade,
@@ -77,8 +74,7 @@ _DETAILS: Mapping[str, Callable[[Position, Any, Offered], Ranking]] = {
     "cancel": council.cancel,
     "pledge": council.pledge,
     "side": council.vote,
-    "declare": council.declare,
-    "tie": council.declare,
+    **dict.fromkeys(("declare", "tie"), council.declare),
     "propose": council.propose,
     "law": council.law,
     "refuse": council.refuse,

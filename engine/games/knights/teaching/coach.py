@@ -31,23 +31,19 @@ _CHEAP = 5
 
 # Questions that share a topic of the coach; all others have topics of their own names.
 _SORTS = {
-    "replace": "stronghold",
-    "move_one": "march",
-    "way": "march",
-    "field": "target",
-    "pass": "passage",
+    **dict.fromkeys(("move_one", "way"), "march"),
+    **dict.fromkeys(("desertion", "death_loss"), "deserters"),
+    **dict.fromkeys(("volunteer", "heal", "masons"), "boon"),
     "attack": "consent",
     "capture": "spoils",
-    "loss_rule": "losses",
-    "desertion": "deserters",
-    "death_loss": "deserters",
     "charter": "ransom",
-    "serve": "zone",
-    "volunteer": "boon",
-    "heal": "boon",
-    "masons": "boon",
     "declare": "side",
     "drop_charge": "charge",
+    "field": "target",
+    "loss_rule": "losses",
+    "pass": "passage",
+    "replace": "stronghold",
+    "serve": "zone",
 }
 
 
@@ -154,14 +150,11 @@ def _serve(position: Position, key: str) -> Text | None:
     if key != keys.DECLINE:
         return _zone(position, key)
     own, view = position.own, position.view
-    most = own.faith + 1 + sum(AGENDAS[charge].params.n for charge in own.charges if _adds_faith(charge))
+    charges = [AGENDAS[charge] for charge in own.charges]
+    most = own.faith + 1 + sum(card.params.n for card in charges if card.handler == "extra_faith")
     rivals = [baron.faith for seat, baron in enumerate(view.barons) if seat != position.seat and not baron.out]
     rises = view.head != position.seat and most > max(rivals)
     return None if own.heretic or rises else _warn("serve")
-
-
-def _adds_faith(charge: str) -> bool:
-    return AGENDAS[charge].handler == "extra_faith"
 
 
 def _versatile(position: Position, key: str) -> Text | None:

@@ -118,10 +118,6 @@ def _prayer(event: str, price: int, own: int) -> Args:
     return args | {"price": names.faith(price), "faith": own}
 
 
-def _post(_: View, asked: AskedCard) -> Args:
-    return {"troop": names.troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)}
-
-
 def _revolt(view: View, asked: AskedSheet) -> Args:
     return {"city": names.city(asked.about), "price": crowns(asked.most), "faith": own_baron(view).faith}
 
@@ -243,7 +239,7 @@ _ARGS: Mapping[str, Callable[[View, Any], Args]] = {
     "losses": _losses,
     "order": _order,
     "pledge": lambda _, asked: _prayer(asked.about, EVENTS[asked.about].faith_cancel, asked.most),
-    "post": _post,
+    "post": lambda _, asked: {"troop": names.troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)},
     "revolt": _revolt,
     "start": _start,
     "wages": lambda _, asked: {"paid": names.kinds(keys.other(f"pay:{text}") for text in asked.chosen)},

@@ -32,33 +32,6 @@ def _each(word: InWords) -> InWords:
     return lambda found: listed(map(word, found))
 
 
-# How a field of an event is said; fields that are not named here are no arguments.
-SPOKEN: dict[str, InWords] = {
-    **dict.fromkeys(("seat", "by"), names.seat_or_city),
-    **dict.fromkeys(("number", "round", "pool", "many", "spot", "hits", "cost"), _unchanged),
-    **dict.fromkeys(("agenda", "charge", "law", "office"), names.agenda),
-    **dict.fromkeys(("counts", "pledges"), names.of_seats),
-    **dict.fromkeys(("crowns", "fee"), names.crowns),
-    **dict.fromkeys(("holder", "noble"), names.holder),
-    "area": names.area,
-    "breaches": names.breaches,
-    "card": names.action,
-    "cards": names.troops,
-    "city": names.city,
-    "event": names.event,
-    "expedition": names.expedition,
-    "faith": names.faith,
-    "nation": names.nation,
-    "place": names.place,
-    "side": names.side,
-    "stack": _counted_from_one,
-    "tokens": names.tokens,
-    "votes": names.votes,
-    "what": names.forbidden,
-    "zone": names.zone,
-}
-
-
 def story(event: Event) -> Text | None:
     """One line of the log; None if the event has none."""
     if event.kind in _SILENT:
@@ -140,32 +113,53 @@ def return_step(step: str) -> Text:
             return Text("knights-step-give", args)
 
 
+# How a field of an event is said; fields that are not named here are no arguments.
+SPOKEN: dict[str, InWords] = {
+    **dict.fromkeys(("against", "by", "chairman", "head", "seat"), names.seat_or_city),
+    **dict.fromkeys(("attending", "seats"), _each(SeatName)),
+    **dict.fromkeys(("number", "round", "pool", "many", "spot", "hits", "cost"), _unchanged),
+    **dict.fromkeys(("agenda", "charge", "law", "office"), names.agenda),
+    **dict.fromkeys(("counts", "gained", "pledges"), names.of_seats),
+    **dict.fromkeys(("crowns", "fee"), names.crowns),
+    **dict.fromkeys(("holder", "noble"), names.holder),
+    "agendas": _each(names.agenda),
+    "area": names.area,
+    "barons": _barons,
+    "breaches": names.breaches,
+    "card": names.action,
+    "cards": names.troops,
+    "city": names.city,
+    "event": names.event,
+    "expedition": names.expedition,
+    "faith": names.faith,
+    "nation": names.nation,
+    "order": order_words,
+    "place": names.place,
+    "razed": _each(names.city),
+    "result": words_of("news"),
+    "side": names.side,
+    "stack": _counted_from_one,
+    "steps": lambda steps: in_a_row(return_steps(steps)),
+    "tokens": names.tokens,
+    "troops": _troops,
+    "votes": names.votes,
+    "what": names.forbidden,
+    "zone": names.zone,
+}
 # Fields that an event says in another way than `SPOKEN`.
 _OTHERWISE: Mapping[str, dict[str, InWords]] = {
-    "agendas": {"agendas": _each(names.agenda)},
-    "assembly": {"attending": _each(SeatName)},
-    "banned": {"seats": _each(SeatName)},
-    "barons": {"barons": _barons},
-    "began": {"razed": _each(names.city)},
     "crowns": {"crowns": names.signed},
-    "declared": {"against": names.seat_or_city, "armies": names.marks},
+    "declared": {"armies": names.marks},
     "drew": {"cards": names.results},
     "faith": {"faith": names.signed},
     "fate_shown": {"cards": names.results},
     "gift": {"to": SeatName},
-    "influence": {"gained": names.of_seats},
     "last_upkeep": {"why": _why_ended},
-    "news": {"result": words_of("news")},
-    "offices": {"chairman": SeatName, "head": SeatName},
-    "order": {"agendas": _each(names.agenda)},
-    "ordered": {"order": order_words},
     "retreated": {"from": names.area, "to": names.area},
-    "returned_to_board": {"steps": lambda steps: in_a_row(return_steps(steps))},
     "revolts": {"cities": _revolting},
     "shared": {"armies": _shared},
     "spoils": {"from": SeatName},
     "taken": {"from": names.seat_or_city},
-    "troops": {"troops": _troops},
     "turned_up": {"cards": _turned_up},
     "votes": {"votes": names.signed},
 }

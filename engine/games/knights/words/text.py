@@ -7,9 +7,8 @@ from engine.games.knights.view import View
 from engine.games.knights.words import card_text, hints, labels
 from engine.games.knights.words.board_text import board_lines, hand_lines, held_lines
 from engine.games.knights.words.order_text import order_lines, standing_orders
-from engine.games.knights.words.outcome_text import outcome_lines, verdict
 from engine.games.knights.words.prompts import prompt
-from engine.games.knights.words.situations import situation
+from engine.games.knights.words.situations import outcome_lines, situation, verdict
 from engine.games.knights.words.stories import story
 
 TEXTS: Texts[View] = Texts(
