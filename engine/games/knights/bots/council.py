@@ -120,7 +120,6 @@ def _share(position: Position, event: str) -> float:
 
 
 def interest(position: Position, agenda: str) -> float:
-    """The importance of an agenda for him."""
     if agenda == "crusader" and any(not CITIES[name].kingdom for name in position.own.cities):
         return _W.crusader_overseas
     return _W.interest.get(agenda, _W.law)
@@ -162,7 +161,6 @@ def _why_count(asked: AskedVote, cares: float, key: str) -> Text:
 
 
 def vote(position: Position, asked: AskedVote, offered: Sequence[str]) -> Ranking:
-    """What the Votes of a sheet are for."""
     return _sided(position, asked.agenda, asked.proposal, offered)
 
 

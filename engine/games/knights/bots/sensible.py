@@ -89,7 +89,6 @@ class Sensible:
         return offered[0] if len(offered) == 1 else _ranking(Position(view), offered, luck).keys[0]
 
     def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
-        """The best answers by the same rule, with reasons."""
         offered = [move.key for move in moves]
         if len(offered) == 1:
             return [Preference(offered[0], Text("knights-hint-only"))]

@@ -114,7 +114,6 @@ def can_besiege(position: Position, area: str) -> bool:
 
 
 def assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
-    """The chances of storming the walls of an area."""
     return odds.assault(_forced(armies, extra), force(position.view.inside(area), position.walls(area)))
 
 

@@ -167,10 +167,6 @@ def _versatile(position: Position, key: str) -> Text | None:
     return _warn("nothing") if key == keys.DECLINE and missed is None else missed
 
 
-def _mobilize(position: Position, key: str) -> Text | None:
-    return _surrender(position) if key == keys.DECLINE else None
-
-
 def _surrender(position: Position) -> Text | None:
     """A city that a second siege would take for certain."""
     for place in marches.fields(position):
@@ -330,7 +326,7 @@ _WARNINGS: Mapping[str, Callable[[Position, str], Text | None]] = {
     "zone": _zone,
     "serve": _serve,
     "versatile": _versatile,
-    "mobilize": _mobilize,
+    "mobilize": lambda position, key: _surrender(position) if key == keys.DECLINE else None,
     "hire": _hire,
 }
 # Warnings for which the details of the question count.

@@ -139,7 +139,6 @@ def _wages(view: View, seat: int) -> Text:
 
 
 def _counters(view: View) -> Text:
-    """The number of cards in the zones, and of markers on the track."""
     full = zone_size(view.many)
     zones = [_help("full", what=names.zone(name), many=len(cards), full=full) for name, cards in view.zones.items()]
     track = _help("full", what=Text("knights-verb-spot"), many=len(view.track), full=track_size(view.many))
@@ -150,7 +149,6 @@ def _counters(view: View) -> Text:
 
 
 def _shares(view: View, name: str) -> list[Text]:
-    """The payments of an agenda now, where the position determines them."""
     dues = {seat: accounts.due(view, seat, name) for seat in view.playing}
     if not any(dues.values()):
         return []
@@ -166,7 +164,6 @@ def _razing(name: str) -> Text:
 
 
 def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Text]:
-    """The chances of an attack, or the strength needed for a siege."""
     kind, _, other = target.partition(".")
     if kind == "siege":
         return [_siege(view, attackers, where)]

@@ -106,7 +106,6 @@ def _place(one: ArmyView) -> Arg:
 
 
 def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
-    """The marks of an army: casualties, breaches, exhaustion, office, heir."""
     if one.tokens:
         yield names.tokens(one.tokens)
     if one.holder == STRONGHOLD:
@@ -212,7 +211,6 @@ def _voyages(view: View) -> Iterator[Text]:
 
 
 def _battle(view: View) -> Iterator[Text]:
-    """A battle with both sides and the revealed cards."""
     if view.battle is None:
         return
     sides = (view.battle.attacker, view.battle.defender)
@@ -230,7 +228,6 @@ def _side(one: Side) -> Text:
 
 
 def _assembly(view: View) -> Iterator[Text]:
-    """Members and chair, the coming agendas, and the votes so far."""
     assembly = view.assembly
     if assembly is None:
         return

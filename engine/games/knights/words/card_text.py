@@ -61,7 +61,6 @@ def _noble(name: str) -> list[Text]:
 
 
 def area_line(name: str) -> Text:
-    """An area of the Kingdom or overseas."""
     return Text("knights-card-area" if AREAS[name].kingdom else "knights-card-overseas", {"area": area(name)})
 
 

@@ -86,7 +86,6 @@ def _near(view: View, name: str) -> Text | None:
 
 
 def structure(view: View, name: str) -> Text:
-    """A city or stronghold with its owner and its walls."""
     owner, city = structures.holder(view, name), structures.city_in(view, name)
     args: dict[str, Arg] = {"walls": structures.walls(view, name)}
     if not city:

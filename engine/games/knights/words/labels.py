@@ -99,10 +99,6 @@ def _next(key: str) -> Text:
     return Text("knights-label-next-agenda", {"agenda": names.agenda(agenda)}) if agenda else Text("knights-label-next")
 
 
-def _revolt(key: str) -> Text:
-    return Text(f"knights-label-revolt-{keys.other(key)}", {"city": names.city(keys.name(key))})
-
-
 def _side(key: str) -> Text:
     side = keys.name(key)
     return Text("knights-label-side", {"side": names.side(side)}) if side.isdecimal() else Text(f"knights-label-{side}")
@@ -122,7 +118,7 @@ _BY_KEY: Mapping[str, Callable[[str], Text]] = {
     "next": _next,
     ORDER: order_words,
     "propose": lambda key: names.proposal(keys.rest(key)),
-    "revolt": _revolt,
+    "revolt": lambda key: Text(f"knights-label-revolt-{keys.other(key)}", {"city": names.city(keys.name(key))}),
     "target": lambda key: names.target(keys.rest(key)),
 }
 

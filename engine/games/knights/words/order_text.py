@@ -25,8 +25,8 @@ def order_words(key: str) -> Text:
             return _note(value)
         case orders.NOTE_ZONE:
             card, _, where = value.partition("/")
-            args = {"stack": int(card.partition(".")[0]), "zone": _zone(where)}
-            return Text("knights-order-note-zone", args)
+            sent: Arg = Text("knights-side-ask") if where == keys.NONE else zone(where)
+            return Text("knights-order-note-zone", {"stack": int(card.partition(".")[0]), "zone": sent})
     return mode_words(name, value)
 
 
@@ -90,10 +90,6 @@ def choice_words(choice: str) -> Text:
             nobles, _, goal = rest.partition(".")
             return Text("knights-noted-march", {"nobles": names.marks(nobles.split("+")), "area": area(goal)})
     return Text(f"knights-noted-{what}")
-
-
-def _zone(name: str) -> Arg:
-    return Text("knights-side-ask") if name == keys.NONE else zone(name)
 
 
 def order_lines(view: View) -> list[Text]:

@@ -68,7 +68,6 @@ def _sheet(view: View, asked: AskedSheet) -> Text:
 
 
 def _order(view: View, asked: AskedSheet) -> Args:
-    """Agendas not announced yet, after those chosen."""
     assert view.assembly is not None
     left = left_of(view.assembly.to_come, asked.chosen)
     return {"agendas": listed(map(names.agenda, left)), "chosen": listed(map(names.agenda, asked.chosen))}
@@ -188,14 +187,9 @@ def _attacker(view: View) -> Args:
 
 
 def _discard(view: View, asked: AskedArmy) -> Args:
-    """The cards, which are known only to their side."""
     cards = view.own.cards if view.own else ()
     dropped = names.heap(map(names.result, asked.chosen))
     return {"cards": names.results(cards), "many": asked.most, "dropped": dropped}
-
-
-def _losses(view: View, asked: AskedArmy) -> Args:
-    return {"many": asked.most, "chosen": listed(_hit(view, text) for text in asked.chosen)}
 
 
 def _hit(view: View, text: str) -> Arg:
@@ -204,7 +198,6 @@ def _hit(view: View, text: str) -> Arg:
 
 
 def _bereaved(view: View, asked: AskedArmy) -> Args:
-    """The troops that leave a dead Noble, with those chosen already."""
     args: Args = {"holder": own_army(view, asked.holders[0]), "strength": asked.most}
     return args | {"chosen": names.kinds(asked.chosen)}
 
@@ -236,7 +229,7 @@ _ARGS: Mapping[str, Callable[[View, Any], Args]] = {
     "hire": lambda view, _: {"offer": names.troops(view.offer), "crowns": crowns(own_baron(view).crowns)},
     "invest": lambda _, asked: {"expedition": names.expedition(asked.about), "most": crowns(asked.most)},
     "law": lambda _, asked: {"law": names.agenda(asked.card), "text": Word(f"text.agenda.{asked.card}")},
-    "losses": _losses,
+    "losses": lambda view, asked: {"many": asked.most, "chosen": listed(_hit(view, text) for text in asked.chosen)},
     "order": _order,
     "pledge": lambda _, asked: _prayer(asked.about, EVENTS[asked.about].faith_cancel, asked.most),
     "post": lambda _, asked: {"troop": names.troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)},

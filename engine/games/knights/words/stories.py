@@ -20,14 +20,6 @@ Fields: TypeAlias = Mapping[str, Any]
 InWords: TypeAlias = Callable[[Any], Arg]
 
 
-def _unchanged(value: int) -> Arg:
-    return value
-
-
-def _counted_from_one(value: int) -> Arg:
-    return value + 1
-
-
 def _each(word: InWords) -> InWords:
     return lambda found: listed(map(word, found))
 
@@ -100,7 +92,6 @@ def return_steps(steps: Iterable[str]) -> list[Text]:
 
 
 def return_step(step: str) -> Text:
-    """Troops that change hands, or a returning Noble."""
     name, other = keys.name(step), keys.other(step)
     match keys.verb(step):
         case "place":
@@ -117,7 +108,7 @@ def return_step(step: str) -> Text:
 SPOKEN: dict[str, InWords] = {
     **dict.fromkeys(("against", "by", "chairman", "head", "seat"), names.seat_or_city),
     **dict.fromkeys(("attending", "seats"), _each(SeatName)),
-    **dict.fromkeys(("number", "round", "pool", "many", "spot", "hits", "cost"), _unchanged),
+    **dict.fromkeys(("number", "round", "pool", "many", "spot", "hits", "cost"), int),
     **dict.fromkeys(("agenda", "charge", "law", "office"), names.agenda),
     **dict.fromkeys(("counts", "gained", "pledges"), names.of_seats),
     **dict.fromkeys(("crowns", "fee"), names.crowns),
@@ -138,7 +129,7 @@ SPOKEN: dict[str, InWords] = {
     "razed": _each(names.city),
     "result": words_of("news"),
     "side": names.side,
-    "stack": _counted_from_one,
+    "stack": lambda stack: stack + 1,
     "steps": lambda steps: in_a_row(return_steps(steps)),
     "tokens": names.tokens,
     "troops": _troops,
@@ -340,7 +331,6 @@ def _vote(fields: Fields) -> Text:
 
 
 def _written(fields: Fields) -> Text:
-    """The written votes of two Barons for an agenda."""
     sides = fields["sides"]
     found = [
         of_seat(keys.seat(name), names.votes_for(many, sides.get(name))) for name, many in fields["counts"].items()
