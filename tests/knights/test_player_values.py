@@ -84,7 +84,7 @@ def test_sieges(since: int, *, third: bool, share: float) -> None:
     if third:
         army(state, B, "star", "rota", "regular_50")
     position = looked_at(state)
-    attack = war.best_attack(position, "rota", marches.fighters(position, "rota"), target="siege")
+    attack = war.best_attack(position, "rota", position.own.ready_in("rota"), target="siege")
     assert attack is not None
     assert attack.worth == pytest.approx(share * position.worth("rota"))
 
@@ -98,7 +98,7 @@ def test_standing_before_walls(shape: Shape, kinds: tuple[str, ...], *, besieges
     state = bare(3)
     army(state, A, shape, "gedze", *kinds)
     position = looked_at(state)
-    found = marches.prospects(position, "gedze", marches.fighters(position, "gedze"))
+    found = marches.prospects(position, "gedze", position.own.ready_in("gedze"))
     assert (found == pytest.approx(0.42 * position.worth("gedze"))) is besieges
 
 

@@ -65,20 +65,20 @@ def losses(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Rank
     return ranked((f"hit:{name}" for name in sorted(left, key=rank)), offered, why)
 
 
-def loss_rule(offered: Sequence[str]) -> Ranking:
+def loss_rule(_: Position, offered: Sequence[str]) -> Ranking:
     """He wants to be asked (WK-ASYNC-11)."""
     liked = [key for key in offered if keys.rest(key) == keys.ASK]
     return ranked(liked, offered, lambda key: hint("losses-ask" if keys.rest(key) == keys.ASK else "losses-auto"))
 
 
-def weakest(offered: Sequence[str]) -> Ranking:
+def weakest(_: Position, offered: Sequence[str]) -> Ranking:
     """The card with the least strength (D-DESERT, D-DEATH-LOSS)."""
     return ranked(
         sorted(offered, key=strength_of_kind), offered, lambda key: hint("desert", strength=strength_of_kind(key))
     )
 
 
-def strongest(offered: Sequence[str]) -> Ranking:
+def strongest(_: Position, offered: Sequence[str]) -> Ranking:
     liked = sorted(offered, key=strength_of_kind, reverse=True)
     return ranked(liked, offered, lambda key: hint("volunteer", strength=strength_of_kind(key)))
 

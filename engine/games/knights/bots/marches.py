@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engine.games.knights.bots.position import Position
-from engine.games.knights.bots.war import Attack, assault, besieging, best_attack
+from engine.games.knights.bots.war import Attack, battle, besieging, best_attack
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.conflict import ASSAULT, STRONGHOLD
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.kingdom import NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS
@@ -49,9 +49,9 @@ def prospects(position: Position, area: str, band: Sequence[ArmyView]) -> float:
     if not band or not position.has_walls(area) or position.holder(area) == position.seat:
         return 0
     worth = position.worth(area)
-    if besieging(position, area, sum(army.effective for army in band)):
+    if besieging(position, area, band):
         return worth * (_W.leave_siege if area in position.view.sieges else _W.stand_siege)
-    return _W.stand_assault * assault(position, area, band).win * worth
+    return _W.stand_assault * battle(position, area, ASSAULT, band).win * worth
 
 
 def footing(position: Position, area: str, band: Sequence[ArmyView]) -> float:
@@ -179,14 +179,9 @@ def _cost(position: Position, moving: Sequence[Trip]) -> float:
 # Orders for a card
 
 
-def fighters(position: Position, area: str) -> list[ArmyView]:
-    """His Nobles in an area who may attack (WK-BAT-8)."""
-    return [army for army in position.nobles(area, position.seat) if not army.exhausted]
-
-
 def mobilizations(position: Position, area: str) -> Iterator[Order]:
     """Everything Mobilize Forces can do in an area: any Nobles move there, then a battle or none."""
-    present = fighters(position, area)
+    present = position.own.ready_in(area)
     coming = [
         trip
         for army in position.own.armies
@@ -217,10 +212,10 @@ def best_mobilizations(position: Position, areas: Iterable[str]) -> list[Order]:
 
 def best_battles(position: Position, areas: Iterable[str]) -> list[Order]:
     """The best battle that can be started without moving in each of some areas, the best first."""
-    found = [(area, best_attack(position, area, fighters(position, area))) for area in areas]
+    found = [(area, best_attack(position, area, position.own.ready_in(area))) for area in areas]
     return best_first(Order(area, (), attack, attack.worth) for area, attack in found if attack)
 
 
 def fields(position: Position) -> list[str]:
     """The areas in which he has Nobles who may attack."""
-    return sorted({army.area for army in position.own.armies if army.area and fighters(position, army.area)})
+    return sorted({army.area for army in position.own.armies if army.area and position.own.ready_in(army.area)})

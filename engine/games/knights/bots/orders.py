@@ -12,7 +12,7 @@ from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPer
 from engine.games.knights.bots import marches
 from engine.games.knights.bots.marches import Order
 from engine.games.knights.bots.position import Position, Ranking, hint, named, ranked, strength_of_kind
-from engine.games.knights.bots.war import assault, attacks, besieging, best_attack, open_field
+from engine.games.knights.bots.war import attacks, battle, besieging, best_attack
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import ASSAULT, SIEGE, STRONGHOLD
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
@@ -66,11 +66,10 @@ def _battle(position: Position, area: str, target: str, fighting: Sequence[ArmyV
     if target == SIEGE:
         args |= {"strength": siege_strength(fighting) + extra, "needed": position.defence(area)}
         return hint("siege-last" if area in position.view.sieges else "siege", **args)
+    found = battle(position, area, target, fighting, extra).percent()
     if target == ASSAULT:
-        return hint("assault", **args, **assault(position, area, fighting, extra).percent())
-    other = keys.seat(target.partition(".")[2])
-    found = open_field(position, area, fighting, other, extra)
-    return hint("open", **args, **found.percent(), who=SeatName(other))
+        return hint("assault", **args, **found)
+    return hint("open", **args, **found, who=SeatName(keys.seat(target.partition(".")[2])))
 
 
 def _band(fighting: Sequence[ArmyView], extra: int = 0) -> Arg:
@@ -85,12 +84,11 @@ def _stand(position: Position, area: str, coming: Sequence[ArmyView]) -> Text:
     city = position.city_in(area)
     if city and position.holder(area) == position.seat:
         return hint("stand-more" if there else "stand-own", city=city_name(city))
-    strength = sum(army.effective for army in band)
     args: dict[str, Arg] = {"place": area_name(area), "nobles": _band(band)}
-    if position.has_walls(area) and besieging(position, area, strength):
+    if position.has_walls(area) and besieging(position, area, band):
         return hint("stand-siege", **args, strength=siege_strength(band), needed=position.defence(area))
     if position.has_walls(area) and position.holder(area) != position.seat:
-        win = assault(position, area, band).percent()["win"]
+        win = battle(position, area, ASSAULT, band).percent()["win"]
         if win >= _LIKELY:
             return hint("stand-assault", **args, win=win)
     near = max(NEIGHBOURS[area], key=lambda place: marches.prospects(position, place, band), default="")
@@ -215,7 +213,7 @@ def retreat(position: Position, offered: Sequence[str]) -> Ranking:
 
 def target(position: Position, asked: AskedDeclaration, offered: Sequence[str]) -> Ranking:
     """The target of the best battle in the area."""
-    ready = marches.fighters(position, asked.area)
+    ready = position.own.ready_in(asked.area)
     found = [best_attack(position, asked.area, ready, target=name) for name in named(offered, "target")]
     orders = marches.best_first(Order(asked.area, (), attack, attack.worth) for attack in found if attack)
     steps = {f"target:{order.attack.target}": order for order in orders if order.attack}
@@ -224,7 +222,7 @@ def target(position: Position, asked: AskedDeclaration, offered: Sequence[str]) 
 
 def armies(position: Position, asked: AskedDeclaration, offered: Sequence[str]) -> Ranking:
     """The armies of the best battle against the target."""
-    ready = marches.fighters(position, asked.area)
+    ready = position.own.ready_in(asked.area)
     found = [attack for attack in attacks(position, asked.area, ready) if attack.target == asked.target]
     found.sort(key=lambda attack: attack.worth, reverse=True)
 

@@ -99,7 +99,7 @@ def _station(position: Position, area: str, army: ArmyView) -> float:
 def _is_besiegeable(position: Position, area: str, army: ArmyView) -> bool:
     """Whether a neutral city stands there that a Noble could besiege alone."""
     neutral = position.city_in(area) and position.holder(area) == NOBODY
-    return bool(neutral) and besieging(position, area, army.effective)
+    return bool(neutral) and besieging(position, area, [army])
 
 
 def _is_near_home(position: Position, area: str) -> bool:

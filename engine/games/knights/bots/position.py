@@ -10,8 +10,8 @@ from engine.contract import Arg, Text
 from engine.games.knights import keys
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.content.printed import LIMITS
-from engine.games.knights.facts import accounts, forces, structures
+from engine.games.knights.facts import accounts, forces, odds, structures
+from engine.games.knights.facts.odds import Force
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, BaronView, View
 from engine.games.knights.words.names import own_army
@@ -73,6 +73,8 @@ class Position:
         # Opponents who have a Noble in an area, clockwise from him, and a Baron's Nobles there.
         self.foreigners: Callable[[str], list[int]] = cache(partial(forces.others_in, view, seat=view.seat))
         self.nobles: Callable[[str, int], list[ArmyView]] = cache(partial(_nobles, view))
+        # Who meets an attack on a target in an area.
+        self.defenders: Callable[[str, str], Force] = cache(partial(odds.defenders, view))
         # A Baron's income from Taxation (WK-TAX-1), and the number of his Kingdom cities.
         self.income: Callable[[int], int] = cache(partial(accounts.income, view))
         self.kingdom_cities: Callable[[int], int] = cache(partial(accounts.kingdom_cities, view))
@@ -176,10 +178,6 @@ class Position:
 
     def called(self, holder: str) -> Text:
         return own_army(self.view, holder)
-
-    def siege_needs(self, area: str) -> int:
-        """The strength that besiegers must exceed, less their own commander's bonus (WK-SIEGE-1)."""
-        return self.defence(area) - LIMITS.command_strength
 
     def threats(self, area: str) -> int:
         """Enemy Nobles who stand in an area or next to it."""

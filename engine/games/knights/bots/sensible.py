@@ -18,15 +18,11 @@ Offered: TypeAlias = Sequence[str]
 # The number of answers with reasons.
 _MOST = 3
 
-# Questions that need only their answers.
-_CARDS: Mapping[str, Callable[[Offered], Ranking]] = {
+# Questions that need only the answers and the table.
+_CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
     **dict.fromkeys(("desertion", "death_loss"), battles.weakest),
     "volunteer": battles.strongest,
     "loss_rule": battles.loss_rule,
-}
-
-# Questions that need only the answers and the table.
-_CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
     "masons": economy.masons,
     "order": council.order,
     "versatile": orders.versatile,
@@ -99,8 +95,6 @@ class Sensible:
 def _ranking(position: Position, offered: Offered, luck: random.Random) -> Ranking:
     asked = position.view.asked
     assert asked is not None
-    if asked.kind in _CARDS:
-        return _CARDS[asked.kind](offered)
     if asked.kind in _CHOICES:
         return _CHOICES[asked.kind](position, offered)
     if isinstance(asked, AskedVote) and asked.kind == "count":

@@ -12,8 +12,9 @@ from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content.printed import HUNDRED
-from engine.games.knights.facts import laws, odds
-from engine.games.knights.facts.odds import CERTAIN, Chances, Force, chances, force
+from engine.games.knights.facts import combat, laws, odds
+from engine.games.knights.facts.odds import CERTAIN, Chances, force
+from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.keys import seat_name
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView
@@ -29,12 +30,6 @@ class Attack(NamedTuple):
     armies: tuple[str, ...]
     chances: Chances
     worth: float
-
-
-def _forced(armies: Sequence[ArmyView], extra: int) -> Force:
-    """His side of a battle; `extra` is strength that joins it on the way."""
-    side = force(armies)
-    return msgspec.structs.replace(side, strength=side.strength + extra, room=side.room + extra // HUNDRED)
 
 
 def best_attack(
@@ -94,11 +89,11 @@ def _siege(position: Position, area: str, fighters: Sequence[ArmyView], extra: i
     marker = view.sieges.get(area)
     if not can_besiege(position, area) or not _is_lawful(position, area, SIEGE):
         return None
-    needed = position.siege_needs(area)
-    enough = [armies for armies in _sets(fighters) if sum(army.effective for army in armies) + extra > needed]
+    needed = position.defence(area)
+    enough = [armies for armies in _sets(fighters) if combat.can_besiege(siege_strength(armies) + extra, needed)]
     if not enough:
         return None
-    armies = min(enough, key=lambda some: (len(some), sum(army.effective for army in some)))
+    armies = min(enough, key=lambda some: (len(some), siege_strength(some)))
     worth = position.worth(area)
     if marker:
         worth += _W.inside * len(position.nobles(area, position.holder(area)))
@@ -113,39 +108,37 @@ def can_besiege(position: Position, area: str) -> bool:
     return marker is None or (marker.by == position.seat and marker.round < position.view.round)
 
 
-def assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
-    return odds.assault(_forced(armies, extra), force(position.view.inside(area), position.walls(area)))
+def battle(position: Position, area: str, target: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:
+    """The chances of some of his Nobles against walls or a Baron; `extra` is strength that joins them on the way."""
+    side = force(armies)
+    joined = msgspec.structs.replace(side, strength=side.strength + extra, room=side.room + extra // HUNDRED)
+    return odds.attack(target, joined, position.defenders(area, target))
 
 
 def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: int) -> Attack:
-    found = assault(position, area, armies, extra)
+    found = battle(position, area, ASSAULT, armies, extra)
     nobles = position.nobles(area, position.holder(area))
     gain = found.win * position.worth(area) + _V.kill_assault * found.beaten * len(nobles)
     worth = gain - _price(found, armies)
     return Attack(ASSAULT, _names(armies), found, worth * _allowed(position, area) if worth > 0 else worth)
 
 
-def open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int = 0) -> Chances:
-    """The chances against a Baron's Nobles in an area."""
-    return chances(_forced(armies, extra), force(position.nobles(area, other)))
-
-
 def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int) -> Attack:
-    enemies = position.nobles(area, other)
-    found = open_field(position, area, armies, other, extra)
-    gain = _V.win_open * found.win + _V.kill_open * found.beaten * len(enemies)
+    target = f"{OPEN}.{seat_name(other)}"
+    found = battle(position, area, target, armies, extra)
+    gain = _V.win_open * found.win + _V.kill_open * found.beaten * len(position.nobles(area, other))
     siege = position.view.sieges.get(area)
     if siege and siege.by == other and position.holder(area) == position.seat:
         gain += found.win * position.worth(area)
-    return Attack(f"{OPEN}.{seat_name(other)}", _names(armies), found, gain - _price(found, armies))
+    return Attack(target, _names(armies), found, gain - _price(found, armies))
 
 
 def _price(found: Chances, armies: Sequence[ArmyView]) -> float:
     return len(armies) * (_V.death * found.lost + _V.retreat * found.driven) + _V.token * found.hurt
 
 
-def besieging(position: Position, area: str, strength: int) -> bool:
-    """Whether a strength could besiege the structure of an area."""
+def besieging(position: Position, area: str, armies: Sequence[ArmyView]) -> bool:
+    """Whether armies are strong enough to besiege the structure of an area."""
     marker = position.view.sieges.get(area)
     free = marker is None or marker.by == position.seat
-    return free and strength > position.siege_needs(area)
+    return free and combat.can_besiege(siege_strength(armies), position.defence(area))

@@ -12,13 +12,14 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights import keys
+from engine.games.knights.conflict import ASSAULT, OPEN, STRONGHOLD
 from engine.games.knights.content.armies import Shape, shape_of
 from engine.games.knights.content.cards import BATTLE_RESULTS
 from engine.games.knights.content.printed import HUNDRED
-from engine.games.knights.facts import combat, forces
+from engine.games.knights.facts import combat, forces, structures
 from engine.games.knights.facts.combat import COMMAND_ORDER
-from engine.games.knights.view import ArmyView
+from engine.games.knights.view import ArmyView, View
 
 K = TypeVar("K")
 
@@ -120,9 +121,17 @@ def chances(attacker: Force, defender: Force) -> Chances:
     return Chances(win, lost, beaten, driven, hurt)
 
 
-def assault(attacker: Force, defender: Force) -> Chances:
-    """The chances of storming walls; undefended ones fall at once (WK-ASLT-6)."""
-    return chances(attacker, defender) if defender.room else CERTAIN
+def attack(target: str, attacker: Force, defender: Force) -> Chances:
+    """The chances of a battle for a target; undefended walls fall at once (WK-ASLT-6)."""
+    return CERTAIN if target == ASSAULT and not defender.room else chances(attacker, defender)
+
+
+def defenders(view: View, area: str, target: str) -> Force:
+    """Who meets an attack on a target: a Baron's Nobles in the open field, or walls and all who are inside."""
+    kind, _, other = target.partition(".")
+    if kind == OPEN:
+        return force(view.barons[keys.seat(other)].nobles_in(area))
+    return force(view.inside(area), structures.walls(view, area))
 
 
 def _many(side: Force) -> int:

@@ -174,7 +174,7 @@ def _surrender(position: Position) -> Text | None:
         third = [seat for seat in position.foreigners(place) if seat != position.holder(place)]
         if marker is None or third or not position.city_in(place):
             continue
-        fighters = marches.fighters(position, place)
+        fighters = position.own.ready_in(place)
         if any(attack.target == SIEGE for attack in war.attacks(position, place, fighters)):
             taken, strength = city(position.city_in(place)), siege_strength(fighters)
             return _warn("surrender", city=taken, strength=strength, needed=position.defence(place))
@@ -200,7 +200,7 @@ def _leaves_siege(position: Position, mover: ArmyView) -> bool:
     marker = position.view.sieges.get(mover.area)
     alone = len(position.nobles(mover.area, position.seat)) == 1
     held = marker is not None and marker.by == position.seat
-    return held and alone and war.besieging(position, mover.area, mover.effective)
+    return held and alone and war.besieging(position, mover.area, [mover])
 
 
 def _has_other(position: Position, mover: ArmyView) -> bool:
@@ -214,7 +214,7 @@ def _battle(position: Position, areas: Sequence[str]) -> Text | None:
     found = [
         (attack.chances, place)
         for place in areas
-        for attack in war.attacks(position, place, marches.fighters(position, place))
+        for attack in war.attacks(position, place, position.own.ready_in(place))
     ]
     if not found or not all(_is_hopeless(chances) for chances, _ in found):
         return None
@@ -226,8 +226,8 @@ def _target(position: Position, asked: AskedDeclaration, key: str) -> Text | Non
     """A hopeless assault where a siege is possible."""
     if keys.rest(key) != ASSAULT:
         return None
-    fighters = marches.fighters(position, asked.area)
-    found = war.assault(position, asked.area, fighters)
+    fighters = position.own.ready_in(asked.area)
+    found = war.battle(position, asked.area, ASSAULT, fighters)
     besieges = any(attack.target == SIEGE for attack in war.attacks(position, asked.area, fighters))
     if not besieges or not _is_hopeless(found):
         return None

@@ -6,12 +6,12 @@ from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
-from engine.games.knights.conflict import ASSAULT
+from engine.games.knights.conflict import ASSAULT, SIEGE
 from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES
 from engine.games.knights.content.printed import LIMITS, track_size, zone_size
 from engine.games.knights.facts import accounts, odds, structures
-from engine.games.knights.facts.odds import Force, force
+from engine.games.knights.facts.odds import force
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words import names
 from engine.games.knights.words.card_text import area_line, card_lines
@@ -164,22 +164,14 @@ def _razing(name: str) -> Text:
 
 
 def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Text]:
-    kind, _, other = target.partition(".")
-    if kind == "siege":
+    """The chances of an attack, or the strength needed for a siege."""
+    if target == SIEGE:
         return [_siege(view, attackers, where)]
-    if kind == "open":
-        defence = force(view.barons[keys.seat(other)].nobles_in(where))
-    else:
-        defence = force(view.inside(where), structures.walls(view, where))
-    mine = force(attackers, commander=commander)
-    return [_chances(target, marks(army.holder for army in attackers), mine, defence)]
-
-
-def _chances(target: str, nobles: str, mine: Force, defence: Force) -> Text:
-    found = (odds.assault if target == ASSAULT else odds.chances)(mine, defence)
-    message = "chances-open" if target.startswith("open") else "chances-assault"
-    strengths: dict[str, Arg] = {"strength": mine.strength, "defence": defence.strength}
-    return _help(message, target=names.target(target), nobles=nobles, **strengths, **found.percent())
+    mine, theirs = force(attackers, commander=commander), odds.defenders(view, where, target)
+    strengths: dict[str, Arg] = {"strength": mine.strength, "defence": theirs.strength}
+    nobles, found = marks(army.holder for army in attackers), odds.attack(target, mine, theirs).percent()
+    message = "chances-assault" if target == ASSAULT else "chances-open"
+    return [_help(message, target=names.target(target), nobles=nobles, **strengths, **found)]
 
 
 def _siege(view: View, attackers: list[ArmyView], where: str) -> Text:

@@ -9,11 +9,13 @@ from engine.contract.texts import words_of
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.conflict import SIEGE
 from engine.games.knights.content.armies import SHAPES, TROOPS
 from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS, zone_size
 from engine.games.knights.facts import accounts, forces, structures
+from engine.games.knights.facts.odds import defenders, force
 from engine.games.knights.rules import pieces
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
@@ -115,25 +117,18 @@ def _attack(view: View, verb: str, name: str) -> Text | None:
     asked = view.asked
     if not isinstance(asked, AskedDeclaration):
         return None
-    present = view.barons[asked.seat].nobles_in(asked.area)
+    baron = view.barons[asked.seat]
     if verb == "armies":
-        chosen = [army for army in present if army.holder in name.split("+")]
-        return Text("knights-note-strength", {"strength": sum(army.effective for army in chosen)})
-    ready = view.barons[asked.seat].ready_in(asked.area)
-    kind, _, other = name.partition(".")
-    if kind == "open":
-        enemies = view.barons[keys.seat(other)].nobles_in(asked.area)
-        return _against(ready, sum(army.effective for army in enemies))
-    if kind == "siege":
-        force = {"strength": structures.siege_strength(ready), "needed": structures.defence_strength(view, asked.area)}
-        return Text("knights-note-siege", dict[str, Arg](force) | {"nobles": marks(army.holder for army in ready)})
-    defence = structures.walls(view, asked.area) + sum(army.effective for army in view.inside(asked.area))
-    return _against(ready, defence)
-
-
-def _against(ready: list[ArmyView], defence: int) -> Text:
-    args: dict[str, Arg] = {"strength": sum(army.effective for army in ready), "defence": defence}
-    return Text("knights-note-against", args | {"nobles": marks(army.holder for army in ready)})
+        return Text(
+            "knights-note-strength", {"strength": force([baron.army(holder) for holder in keys.split(name)]).strength}
+        )
+    ready = baron.ready_in(asked.area)
+    args: dict[str, Arg] = {"nobles": marks(army.holder for army in ready)}
+    if name == SIEGE:
+        needed = structures.defence_strength(view, asked.area)
+        return Text("knights-note-siege", args | {"strength": structures.siege_strength(ready), "needed": needed})
+    defence = defenders(view, asked.area, name).strength
+    return Text("knights-note-against", args | {"strength": force(ready).strength, "defence": defence})
 
 
 def _zone(view: View, name: str) -> Text:
