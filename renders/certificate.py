@@ -29,7 +29,6 @@ class CertificateCard(msgspec.Struct, frozen=True):
 
 
 def draw_certificate(card: CertificateCard, translator: Translator, palette: str = "standard") -> Picture:
-    """Draw the certificate, with its alternative text."""
     canvas = Canvas(WIDTH, HEIGHT, palette)
     colours, emblem = canvas.palette, renderer_of(card.slug).emblem
     hue = colours.hues[emblem.hue]

@@ -31,20 +31,16 @@ class CourseLesson(msgspec.Struct, frozen=True):
 
 
 class CourseCard(msgspec.Struct, frozen=True):
-    """The data of a course card."""
-
     slug: str
     title: str
     lessons: tuple[CourseLesson, ...]
 
     @property
     def done(self) -> int:
-        """The number of finished lessons."""
         return sum(lesson.state == "done" for lesson in self.lessons)
 
 
 def draw_course(card: CourseCard, translator: Translator, palette: str = "standard") -> Picture:
-    """Draw the card, with its alternative text."""
     top = MARGIN + BANNER + GAP
     canvas = Canvas(WIDTH, top + len(card.lessons) * (LINE + GAP) + MARGIN - GAP, palette)
     _banner(canvas, card, translator)

@@ -45,11 +45,9 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> bytes:
-        """A hash of the drawing, as a cache key."""
         return hashlib.sha256(msgspec.msgpack.encode(self)).digest()
 
     def look(self) -> Look[Any]:
-        """The translator, palette and texts its picture is drawn with."""
         return Look(
             translator=Translator(self.language, self.names, catalog[self.slug].words),
             title=self.title,
@@ -61,7 +59,6 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def draw(drawing: Drawing) -> Picture:
-    """Draw the picture that a drawing describes."""
     renderer, look, view = renderer_of(drawing.slug), drawing.look(), drawing.view
     match drawing.kind:
         case "board":
@@ -85,22 +82,18 @@ def draw(drawing: Drawing) -> Picture:
 
 
 def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:
-    """Draw the card of a lobby."""
     return draw_lobby(card, Translator(language), palette)
 
 
 def draw_course_card(card: CourseCard, language: str, palette: str) -> Picture:
-    """Draw the card of a course."""
     return draw_course(card, Translator(language), palette)
 
 
 def draw_certificate_card(card: CertificateCard, language: str, palette: str) -> Picture:
-    """Draw the certificate of a course."""
     return draw_certificate(card, Translator(language), palette)
 
 
 def film(drawing: Drawing, scenes: Sequence[Scene[Any]], pause: Pause) -> Picture:
-    """Animate the scenes, with the look of this drawing."""
     return replay(renderer_of(drawing.slug), scenes, drawing.look(), pause)
 
 

@@ -47,7 +47,6 @@ class LobbyCard(msgspec.Struct, frozen=True):
 
 
 def draw_lobby(card: LobbyCard, translator: Translator, palette: str = "standard") -> Picture:
-    """Draw the card, with its alternative text."""
     columns = 1 if len(card.seats) < TWO_COLUMNS else 2
     width = (ACROSS - GAP * (columns - 1)) // columns
     top = MARGIN + BANNER + GAP
@@ -65,7 +64,6 @@ class _Lobby:
         self.renderer = renderer_of(card.slug)
 
     def draw(self, boxes: Sequence[Box], foot: Box, options: Sequence[str]) -> None:
-        """Draw banner, seats and options."""
         self._banner(Box(MARGIN, MARGIN, ACROSS, BANNER))
         for number, (seat, box) in enumerate(zip(self.card.seats, boxes, strict=True)):
             if seat.name:

@@ -20,8 +20,6 @@ from renders.kit.pieces import Emblem
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """An encoded picture with its alternative text."""
-
     data: bytes
     alt: str
     suffix: str = "png"
@@ -134,7 +132,6 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
         return self.told(self.draw_card(key, look), look, (self.card_told or self.texts.card)(key))
 
     def outcome(self, view: V, look: Look[V]) -> Picture:
-        """The final result."""
         return self.told(self.draw_result(view, look), look, (self.result_told or self.texts.outcome)(view))
 
     def key(self, view: V, look: Look[V]) -> Picture:
@@ -142,7 +139,6 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
         return self._chapters(look, "renders-key", self.signs(view, look))
 
     def key_lines(self, view: V, look: Look[V]) -> list[str]:
-        """The key in words."""
         return key_told(self.signs(view, look))
 
     @property
@@ -155,7 +151,6 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
         return self._chapters(look, "renders-summary", self.rules_in_short(look))
 
     def summary_lines(self, look: Look[V]) -> list[str]:
-        """The rules page in words."""
         return key_told(self.rules_in_short(look))
 
     def panel(self, view: V, look: Look[V]) -> Picture:

@@ -177,7 +177,6 @@ def _difference(before: Image.Image, image: Image.Image) -> tuple[Image.Image, t
 
 
 def _resized(frame: PackedFrame, width: int, colours: Colours) -> Image.Image:
-    """Scale a frame to a width, as colour numbers."""
     image = frame.image()
     if image.width == width:
         return image

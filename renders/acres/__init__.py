@@ -19,8 +19,6 @@ from renders.renderer import Look, Picture, Renderer
 
 
 class Acres(Renderer[AcresView], frozen=True):
-    """Draws views of A Few Acres of Snow."""
-
     def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The part of the map with all targets, or the cards to choose from."""
         wanted = targets(look.marks)

@@ -69,7 +69,6 @@ def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresVi
 
 
 def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:
-    """The warnings of the coming end, a line each."""
     return [
         look.translator(
             f"renders-acres-end-{sign.kind}",
@@ -86,7 +85,6 @@ def _warnings_height(view: AcresView) -> int:
 
 
 def _draw_warnings(canvas: Canvas, box: Box, warnings: Sequence[str]) -> None:
-    """Draw the warnings, each after an alarm clock."""
     ink = canvas.palette.turn
     for number, text in enumerate(warnings):
         row = box.under(number * WARNING).top(WARNING)

@@ -96,7 +96,6 @@ def _pairs(box: Box, count: int) -> list[Box]:
 
 
 def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
-    """Draw the number of copies and the price."""
     card, colours = CARDS[name], canvas.palette
     text = look.translator("renders-acres-copies", count=card.count)
     canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)

@@ -24,7 +24,6 @@ RIM = 36
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """Draw a picture of the guide."""
     example = EXAMPLES[name]
     if example.view.sieges:
         return draw_sieges(example.view, look)

@@ -44,7 +44,6 @@ class Targets(msgspec.Struct, frozen=True):
 
 
 def news(view: AcresView, before: AcresView | None) -> News:
-    """The differences between two views."""
     if before is None:
         return News()
     panels = [(nation, view.panel(nation), before.panel(nation)) for nation in NATIONS]
@@ -75,7 +74,6 @@ def _reserves(view: AcresView) -> Counter[tuple[Nation, str]]:
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """The targets that legal moves refer to."""
     found: dict[str, set[str]] = {name: set() for name in Targets.__struct_fields__}
     for mark in marks:
         sort, name = read_thing(mark)

@@ -64,7 +64,6 @@ def art(kind: str) -> str:
 
 
 def hue_of(colours: Palette, nation: Nation | str) -> Colour:
-    """A nation's colour."""
     return colours.hues[EMBLEMS[nation].hue]
 
 

@@ -68,7 +68,6 @@ def hand_told(view: AcresView) -> list[Text]:
 
 
 def page_told(page: str, view: AcresView) -> list[Text]:
-    """A further sheet in words."""
     match page:
         case "score":
             return score_help(view)

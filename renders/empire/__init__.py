@@ -24,8 +24,6 @@ from renders.renderer import Look, Picture, Renderer
 
 
 class Empire(Renderer[EmpireView], frozen=True):
-    """Draws views of Conquest of the Empire."""
-
     def panel(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
         """The current battle, the cards to choose from, or the part of the map with all targets."""
         wanted = targets(look.marks)

@@ -80,12 +80,10 @@ def _card(card: Card, look: Look[View]) -> Canvas:
 
 
 def look_palette(look: Look[View]) -> Palette:
-    """The palette of a look."""
     return Canvas(1, 1, look.palette).palette
 
 
 def _draw_units(canvas: Canvas, row: Box, card: Card) -> None:
-    """Draw the units of a diplomacy card."""
     cells = row.columns(len(card.units), 12)
     for (unit, many), cell in zip(card.units.items(), cells, strict=True):
         place = cell.middle(130, 60)
@@ -94,7 +92,6 @@ def _draw_units(canvas: Canvas, row: Box, card: Card) -> None:
 
 
 def _draw_foot(canvas: Canvas, box: Box, card: Card, look: Look[View]) -> None:
-    """Draw the number of copies and the price."""
     colours = canvas.palette
     text = look.translator("renders-empire-copies", count=card.copies)
     canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
@@ -164,7 +161,6 @@ def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
 
 
 def _named(language: str, crop: str) -> dict[str, Box]:
-    """The boxes of the names on a close-up."""
     words = layout(language, crop)
     labels = {label.name.id: label.box for label in words.labels}
     return labels | {water.id: water.box for water in words.waters}

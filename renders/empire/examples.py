@@ -32,7 +32,6 @@ RIM = 72
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """Draw a picture of the guide."""
     view = EXAMPLES[name]
     if view.battle is not None:
         return _draw_battle(view, look)

@@ -63,8 +63,6 @@ ACTIONS = {
 
 
 def strait_sign(*, closed: bool) -> Draw:
-    """The arrow across a strait."""
-
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         room = box.middle(round(44 * scale), 0)
         draw_strait(canvas, [(room.x, room.y), (room.right, room.y)], scale * 1.6, closed=closed)
@@ -140,8 +138,6 @@ def _prices(look: Look[View]) -> list[Sign]:
 
 
 def worth_sign(points: int) -> Draw:
-    """The sign of a value, as on the map."""
-
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         ground = box.middle(round(34 * scale), round(24 * scale))
         canvas.rounded(ground, round(7 * scale), COIN)
@@ -152,8 +148,6 @@ def worth_sign(points: int) -> Draw:
 
 
 def die_sign(icon: str) -> Draw:
-    """The sign of a face of a die, as in a battle."""
-
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         die = box.middle(round(28 * scale), round(28 * scale))
         canvas.panel(die, canvas.palette.paper, COIN, round(2.5 * scale), round(8 * scale))

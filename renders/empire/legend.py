@@ -40,7 +40,6 @@ class Crowds:
         self.view, self.look, self.places, self.scale, self.most = view, look, places, scale, most
 
     def _cells(self, box: Box) -> list[tuple[str, Box]]:
-        """The places with their boxes, line by line."""
         found: list[tuple[str, Box]] = []
         x, y, tall = box.x, box.y, round(ROW * self.scale)
         for place in self.places:
@@ -79,12 +78,10 @@ class Crowds:
 
 
 def badge_sign(view: View, badge: Badge) -> Draw:
-    """A badge as on the whole map."""
     return lambda canvas, box, _: draw_badge(canvas, _middle(box, SIZE / FIGURES), badge, view, SIZE / FIGURES)
 
 
 def crowd_sign(canvas: Canvas, box: Box, _: float) -> None:
-    """Draw the sign of a place with many sides."""
     draw_crowd(canvas, _middle(box, SIZE / SIDES), "italia", 3, SIZE / SIDES)
 
 
@@ -93,12 +90,10 @@ def _middle(box: Box, scale: float) -> Box:
 
 
 def value_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """Draw the ground of a value."""
     canvas.rounded(box.middle(round(34 * scale), round(24 * scale)), round(7 * scale), COIN)
 
 
 def player_sign(view: View, seat: int) -> Draw:
-    """The crest of a player in his colour."""
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
 
 

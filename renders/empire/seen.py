@@ -47,7 +47,6 @@ def fleets(view: View, sea: str) -> list[tuple[int, int]]:
 
 
 def troops(units: dict[str, int]) -> int:
-    """The number of units without leaders."""
     return sum(many for unit, many in units.items() if unit not in LEADERS)
 
 
@@ -85,7 +84,6 @@ def battle_shown(view: View) -> Battle | None:
 
 
 def cities_of(view: View, seat: int) -> list[str]:
-    """The provinces with a player's cities."""
     return [province for province in PROVINCES if view.cities.get(province) == seat]
 
 
@@ -105,8 +103,6 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """The targets of legal moves."""
-
     places: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
     units: frozenset[str] = frozenset()
@@ -114,7 +110,6 @@ class Targets(msgspec.Struct, frozen=True):
 
 
 def news(view: View, before: View | None) -> News:
-    """The differences between two views."""
     if before is None:
         return News()
     pairs = list(enumerate(zip(view.players, before.players, strict=True)))
@@ -149,7 +144,6 @@ def _there(view: View, place: str) -> tuple[object, ...]:
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """The targets that legal moves refer to."""
     found: dict[str, set[str]] = {}
     for mark in marks:
         sort, _, name = mark.partition(".")

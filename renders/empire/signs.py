@@ -58,8 +58,6 @@ _ART = {
 
 
 class Inks(msgspec.Struct, frozen=True):
-    """The colours of the map."""
-
     sea: Colour = colour("#9dbdc6")
     shelf: Colour = colour("#cbdedb")
     zone: Colour = colour("#6f98a3")
@@ -96,12 +94,10 @@ def emblem_of(view: View, seat: int) -> Emblem:
 
 
 def hue_of(palette: Palette, view: View, seat: int) -> Colour:
-    """A player's colour."""
     return palette.hues[view.players[seat].colour]
 
 
 def ground_of(palette: Palette, view: View, seat: int) -> Colour:
-    """The surface of a player's panel."""
     return blend(palette.panel, hue_of(palette, view, seat), 0.16)
 
 
@@ -111,7 +107,6 @@ def type_icon(card: Card) -> str:
 
 
 def art(name: str) -> str:
-    """The icon of a card."""
     card = CARDS[name]
     if card.type == "senator":
         return SENATOR

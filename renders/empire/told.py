@@ -48,7 +48,6 @@ def board_told(view: View) -> list[Text]:
 
 
 def _going_on(view: View) -> list[Text]:
-    """The current battle or vote."""
     if view.battle is not None:
         return _battle(view)[:3]
     return _vote(view)[:2] if view.vote is not None else []
@@ -92,7 +91,6 @@ def _alliances(view: View) -> list[Text]:
 
 
 def _bid(bid: Auction) -> Text:
-    """The leading bid of an auction with its proposal."""
     places = {
         name: _say("renders-empire-told-nobody") if seat == NOBODY else SeatName(seat)
         for name, seat in (("a", bid.a), ("b", bid.b))
@@ -134,7 +132,6 @@ def _influence(view: View, province: str) -> tuple[Arg, ...]:
 
 
 def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Text]:
-    """Every army and every fleet, by place."""
     stands = [(province, list(armies(view, province))) for province in lands]
     stands += [(sea, [(seat, {"galley": many}) for seat, many in fleets(view, sea)]) for sea in seas]
     return [
@@ -169,7 +166,6 @@ def _cards(view: View) -> list[Text]:
 
 
 def _reserves(view: View) -> list[Text]:
-    """The remaining units of every player beside the map."""
     return [
         _say("renders-empire-told-reserve", who=SeatName(seat), units=_units(view.players[seat].reserve))
         for seat in turn_order(view)
@@ -191,7 +187,6 @@ def hand_told(view: View) -> list[Text]:
 
 
 def page_told(page: str, view: View) -> list[Text]:
-    """A further sheet in words."""
     match page:
         case "display":
             return _display(view)

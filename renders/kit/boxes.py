@@ -25,7 +25,6 @@ class Box(NamedTuple):
 
     @property
     def centre(self) -> tuple[int, int]:
-        """The centre point."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     @property
@@ -39,7 +38,6 @@ class Box(NamedTuple):
         return Box(self.x + across, self.y + down, self.w - 2 * across, self.h - 2 * down)
 
     def moved(self, across: int, down: int) -> Box:
-        """The same box, shifted."""
         return Box(self.x + across, self.y + down, self.w, self.h)
 
     def top(self, height: int) -> Box:
@@ -81,7 +79,6 @@ class Box(NamedTuple):
         return Box(self.x + (self.w - width) // 2, self.y + (self.h - height) // 2, width, height)
 
     def holds(self, other: Box) -> bool:
-        """Whether the other box lies inside."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def meets(self, other: Box) -> bool:

@@ -45,7 +45,6 @@ class ByteCache(Generic[R]):
         return made
 
     def clear(self) -> None:
-        """Remove all entries."""
         with self._lock:
             self._things.clear()
             self.size = 0

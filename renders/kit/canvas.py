@@ -36,7 +36,6 @@ class Written(NamedTuple):
     ink: Colour | None = None
 
     def moved(self, across: int, down: int) -> Written:
-        """The same words, shifted."""
         return self._replace(room=self.room.moved(across, down), taken=self.taken.moved(across, down))
 
 
@@ -49,7 +48,6 @@ class Shown(NamedTuple):
     strength: float
 
     def moved(self, across: int, down: int) -> Shown:
-        """The same icon, shifted."""
         return self._replace(taken=self.taken.moved(across, down))
 
 
@@ -66,7 +64,6 @@ class Canvas:
 
     @property
     def box(self) -> Box:
-        """The whole canvas."""
         return Box(0, 0, *self.image.size)
 
     @property
@@ -107,12 +104,10 @@ class Canvas:
     # Surfaces
 
     def rect(self, box: Box, fill: Colour) -> None:
-        """Draw a plain rectangle."""
         if box.w > 0 and box.h > 0:
             self._pen.rectangle((box.x, box.y, box.right - 1, box.bottom - 1), fill=fill)
 
     def rounded(self, box: Box, radius: int, fill: Colour) -> None:
-        """Draw a rectangle with round corners."""
         radius = min(radius, box.w // 2, box.h // 2)
         self.rect(Box(box.x + radius, box.y, box.w - 2 * radius, box.h), fill)
         self.rect(Box(box.x, box.y + radius, box.w, box.h - 2 * radius), fill)
@@ -166,7 +161,6 @@ class Canvas:
                 self.rounded(Box(corner_x, along, line, arm), line // 2, ink)
 
     def disc(self, centre: tuple[int, int], radius: int, fill: Colour) -> None:
-        """Draw a full circle."""
         self.image.paste(fill, (centre[0] - radius, centre[1] - radius), shapes.disc(2 * radius))
 
     def ring(self, centre: tuple[int, int], radius: int, line: int, ink: Colour) -> None:
@@ -174,7 +168,6 @@ class Canvas:
         self.image.paste(ink, (centre[0] - radius, centre[1] - radius), shapes.ring(2 * radius, line))
 
     def polygon(self, points: Sequence[shapes.Point], fill: Colour) -> None:
-        """Draw a filled polygon."""
         mask, at = shapes.polygon(points)
         self.image.paste(fill, at, mask)
 

@@ -44,17 +44,14 @@ class Colours:
         return flat
 
     def nearest(self, shade: Colour) -> int:
-        """The number of the colour nearest to another."""
         return self.flattened(Image.new("RGB", (1, 1), shade)).tobytes()[0]
 
 
 def table_file(game: str, palette: str) -> Path:
-    """The file of a game's table for a palette."""
     return ROOMS / game / "colours" / f"{palette}.txt"
 
 
 @functools.cache
 def colours_of(game: str, palette: str) -> Colours:
-    """The colours of a game's pictures."""
     lines = table_file(game, palette_of(palette).name).read_text(encoding="ascii").split()
     return Colours(tuple(colour(line) for line in lines))

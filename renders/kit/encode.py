@@ -28,7 +28,6 @@ def flattened(picture: Image.Image, colours: Colours | None = None) -> Image.Ima
 
 
 def png(picture: Image.Image, colours: Colours | None = None) -> bytes:
-    """Encode a palette PNG."""
     flat = flattened(picture, colours)
     width, height = flat.size
     # A column of zeros before the picture: no row is filtered.

@@ -50,7 +50,6 @@ class Stretch(NamedTuple):
 
 @functools.lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Load a face at a size in pixels."""
     return ImageFont.truetype(FOLDER / face.value, size)
 
 
@@ -131,5 +130,4 @@ def stretches(text: str, face: Face) -> tuple[Stretch, ...]:
 
 @functools.lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: int) -> float:
-    """The width of the text when set."""
     return sum(font(piece.face, size).getlength(piece.text, features=LINING) for piece in stretches(text, face))

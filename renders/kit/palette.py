@@ -23,7 +23,6 @@ def blend(below: Colour, above: Colour, share: float) -> Colour:
 
 
 def luminance(hue: Colour) -> float:
-    """The relative luminance of a colour, from 0 to 1."""
     red, green, blue = ((c / 255 / 12.92) if c < 11 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in hue)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 

@@ -26,7 +26,6 @@ class Emblem(msgspec.Struct, frozen=True):
 
 
 def medallion(canvas: Canvas, centre: tuple[int, int], radius: int, emblem: Emblem) -> None:
-    """Draw an emblem as a round crest."""
     hue = canvas.palette.hues[emblem.hue]
     canvas.disc(centre, radius, canvas.palette.paper)
     canvas.disc(centre, radius - max(2, radius // 12), hue)

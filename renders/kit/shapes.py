@@ -23,7 +23,6 @@ def _blank(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
 
 @cached_image
 def disc(across: int) -> Image.Image:
-    """A full circle."""
     large, pen = _blank(across, across)
     pen.ellipse((0, 0, across * FINE - 1, across * FINE - 1), fill=255)
     return large.reduce(FINE)
@@ -52,7 +51,6 @@ def ring(across: int, line: int) -> Image.Image:
 
 @cached_image
 def rounded(width: int, height: int, radius: int) -> Image.Image:
-    """A rectangle with round corners."""
     full = Image.new("L", (width, height), 255)
     if radius:
         for x, y in CORNERS:
@@ -75,7 +73,6 @@ def frame(width: int, height: int, radius: int, line: int) -> Image.Image:
 
 
 def faint(mask: Image.Image, strength: float) -> Image.Image:
-    """A mask with reduced strength."""
     return mask.point([round(value * strength) for value in range(256)])
 
 

@@ -21,17 +21,14 @@ class Fitted(NamedTuple):
 
     @property
     def leading(self) -> int:
-        """The distance between base lines."""
         return round(self.size * LEADING)
 
     @property
     def height(self) -> int:
-        """The height of all lines."""
         return self.leading * len(self.lines)
 
     @property
     def width(self) -> float:
-        """The width of the longest line."""
         return max((width(line, self.face, self.size) for line in self.lines), default=0)
 
 

@@ -25,8 +25,6 @@ COUNCIL_CARDS = frozenset({"fund_expedition", "draft_soldiers", "important_event
 
 
 class Knights(Renderer[KnightsView], frozen=True):
-    """Draws views of Warrior Knights."""
-
     def panel(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The part of the map with all targets, or the sheet that the decision concerns."""
         wanted = targets(look.marks)
@@ -51,7 +49,6 @@ class Knights(Renderer[KnightsView], frozen=True):
 
 
 def _in_council(view: KnightsView) -> bool:
-    """Whether the current decision concerns the council."""
     return view.special == "draft" or (view.deed is not None and view.deed.card.kind in COUNCIL_CARDS)
 
 

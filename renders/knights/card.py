@@ -110,7 +110,6 @@ class Printed(NamedTuple):
 
 
 def _plain(look: Look[View], card: Printed) -> Canvas:
-    """Draw sign, kind and text."""
     hue = _palette(look).hues[card.hue]
     icon, text = card.icon, card.text
     canvas, sign, inner = _blank(look, hue, card.title)
@@ -142,7 +141,6 @@ def _palette(look: Look[View]) -> Palette:
 
 
 def _noble(name: str, look: Look[View]) -> Canvas:
-    """Draw a Noble with his shape, his Baron and his ability."""
     noble, say = NOBLES[name], look.translator
     emblem = EMBLEMS[noble.baron]
     hue = _palette(look).hues[emblem.hue]

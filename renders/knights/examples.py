@@ -24,7 +24,6 @@ RIM = 12
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """Draw a picture of the guide."""
     view = EXAMPLES[name]
     if view.battle is not None:
         return draw_battle(view, look)

@@ -131,14 +131,11 @@ def _numbered(look: Look[View], icons: dict[str, str]) -> list[Sign]:
 
 
 def _zone_sign(zone: ZoneId) -> Draw:
-    """The icon of a zone on its colour."""
     emblem = Emblem(ZONE_HUES[zone], ZONE_ICONS[zone])
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(15 * scale), emblem)
 
 
 def _shape_sign(shape: Shape) -> Draw:
-    """The sign of a Noble."""
-
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         side = round(24 * scale)
         draw_shape(canvas, box.middle(side, side), shape, canvas.palette.ink, canvas.palette.paper)

@@ -17,25 +17,21 @@ from renders.renderer import Look
 
 
 def baron_sign(view: View, seat: int) -> Draw:
-    """The crest of a Baron in his colour."""
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
 
 
 def coin_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """Draw the ground of an income."""
     canvas.disc(box.centre, round(11 * scale), canvas.palette.ink)
     canvas.disc(box.centre, round(9.5 * scale), COIN)
 
 
 def wall_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """Draw a double frame."""
     room = box.middle(round(30 * scale), round(22 * scale))
     canvas.outline(room, canvas.palette.ink, round(2 * scale), round(4 * scale))
     canvas.outline(room.inset(round(5 * scale)), canvas.palette.ink, round(2 * scale), round(3 * scale))
 
 
 def hollow_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """Draw the outline of a Noble."""
     side = round(24 * scale)
     draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper, hollow=True)
 
@@ -79,10 +75,8 @@ def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
 
 
 def legend_height(view: View, look: Look[View], crop: str) -> int:
-    """The height of the legend."""
     return legend.legend_height(len(_signs(view, look, crop)))
 
 
 def draw_legend(canvas: Canvas, box: Box, view: View, look: Look[View], crop: str) -> None:
-    """Draw the signs on a sheet of paper."""
     legend.draw_legend(canvas, box, _signs(view, look, crop))

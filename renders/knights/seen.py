@@ -36,12 +36,10 @@ def nobles_at(view: View, seat: int, area: str, *, at_sea: bool) -> list[ArmyVie
 
 
 def garrison(view: View, seat: int) -> ArmyView:
-    """The troops in a Baron's stronghold."""
     return next(army for army in view.barons[seat].armies if army.holder == STRONGHOLD)
 
 
 def stronghold_in(view: View, area: str) -> int | None:
-    """The Baron whose stronghold stands in an area."""
     return next((seat for seat in range(view.seats) if garrison(view, seat).area == area), None)
 
 
@@ -56,7 +54,6 @@ def assembly_shown(view: View) -> Assembly | None:
 
 
 def army_of(view: View, seat: int, holder: str) -> ArmyView:
-    """A Baron's army."""
     return next(army for army in view.barons[seat].armies if army.holder == holder)
 
 
@@ -83,7 +80,6 @@ def way_shown(view: View) -> tuple[str, ...]:
 
 
 def place_asked(view: View) -> tuple[str, ...]:
-    """The area that the viewer's current question concerns."""
     about = AskedArmy | AskedDeclaration | AskedPermission
     return (view.asked.area,) if isinstance(view.asked, about) and view.asked.area else ()
 
@@ -118,8 +114,6 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """The targets of legal moves."""
-
     areas: frozenset[str] = frozenset()
     nobles: frozenset[str] = frozenset()
     actions: frozenset[str] = frozenset()
@@ -130,7 +124,6 @@ class Targets(msgspec.Struct, frozen=True):
 
 
 def news(view: View, before: View | None) -> News:
-    """The differences between two views."""
     if before is None:
         return News()
     pairs = [(seat, now, before.barons[seat]) for seat, now in enumerate(view.barons) if seat < before.seats]
@@ -160,7 +153,6 @@ def _hand(view: View) -> tuple[str, ...]:
 
 
 def _there(view: View, area: str) -> tuple[object, ...]:
-    """All pieces in an area."""
     city = view.cities.get(CITY_IN.get(area, ""))
     forts = tuple((seat, baron.breaches) for seat, baron in enumerate(view.barons) if garrison(view, seat).area == area)
     armies = tuple((seat, *_seen(army)) for seat, b in enumerate(view.barons) for army in b.armies if army.area == area)

@@ -71,8 +71,6 @@ EVENT_HUES = {"red": "red", "green": "green", "blue": "blue"}
 
 
 class Inks(msgspec.Struct, frozen=True):
-    """The colours of the map."""
-
     sea: Colour = colour("#9fc0c8")
     shelf: Colour = colour("#cfe0dc")
     letters: Colour = colour("#41677a")
@@ -131,12 +129,10 @@ def emblem_of(view: View, seat: int) -> Emblem:
 
 
 def hue_of(palette: Palette, view: View, seat: int) -> Colour:
-    """A Baron's colour."""
     return palette.hues[emblem_of(view, seat).hue]
 
 
 def ground_of(palette: Palette, view: View, seat: int) -> Colour:
-    """The surface of a Baron's panel."""
     return blend(palette.panel, hue_of(palette, view, seat), 0.18)
 
 

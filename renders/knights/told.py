@@ -267,7 +267,6 @@ def _armies(view: View, seat: int) -> Iterator[Text]:
 
 
 def page_told(page: str, view: View) -> list[Text]:
-    """A further sheet in words."""
     match page:
         case "standing":
             return _places(view, standing(view))
@@ -284,12 +283,10 @@ def page_told(page: str, view: View) -> list[Text]:
 
 
 def result_told(view: View) -> list[Text]:
-    """The final result in words."""
     return _places(view, view.places)
 
 
 def _places(view: View, places: Sequence[Place]) -> list[Text]:
-    """The places, the best first."""
     return [
         _say(
             "renders-knights-told-place",

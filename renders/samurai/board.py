@@ -17,7 +17,6 @@ COLUMNS = 3
 
 
 def draw_board(view: View, look: Look[View]) -> Canvas:
-    """Draw the whole table."""
     fresh = news(view, look.before)
     targets = row_places(look.marks)
     items = legend_items(view, fresh, targets)

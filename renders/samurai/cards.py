@@ -53,7 +53,6 @@ def emblem_of(side: str) -> Emblem:
 
 
 def corner(width: int) -> int:
-    """The radius of a card's corners."""
     return max(6, width // 13)
 
 
@@ -93,7 +92,6 @@ def name_face(name: str, width: int) -> Face:
 
 
 def name_fits(name: str, width: int) -> bool:
-    """Whether a name fits a card of that width at all."""
     return type_width(name, name_face(name, width), LEAST) <= _name_room(width)
 
 
@@ -160,7 +158,6 @@ def chip(card: str, side: str, size: Size, palette: str) -> Canvas:
 
 
 def empty_place(canvas: Canvas, spot: Box, place: int) -> None:
-    """Draw an empty place of the row."""
     edge = canvas.palette.edge
     canvas.outline(spot, edge, 3, corner(spot.w))
     faint = blend(edge, canvas.palette.panel, 0.5)

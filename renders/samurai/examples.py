@@ -25,7 +25,6 @@ NAMES = (STRENGTH, *EXAMPLES)
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """Draw a picture of the guide."""
     if name == STRENGTH:
         return _draw_strengths(look)
     view = EXAMPLES[name]

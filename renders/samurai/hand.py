@@ -35,7 +35,6 @@ def seated(view: View) -> tuple[SeatView, Own]:
 
 
 def draw_hand(view: View, look: Look[View]) -> Canvas:
-    """Draw all private information of the viewer."""
     player, own = seated(view)
     orders = [look.translator(say) for say in TEXTS.orders(view)]
     lines = -(-len(own.hand) // PER_LINE)
@@ -65,8 +64,6 @@ def _label(canvas: Canvas, top: int, text: str) -> None:
 
 
 class _Row:
-    """Draws the viewer's row, large."""
-
     def __init__(self, canvas: Canvas, view: View, look: Look[View]) -> None:
         self.canvas, self.view, self.look = canvas, view, look
         self.player, self.own = seated(view)

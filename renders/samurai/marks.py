@@ -71,7 +71,6 @@ def news(view: View, before: View | None) -> News:
 
 
 def looks(facts: Iterable[Fact]) -> tuple[LookView, ...]:
-    """The looks among the facts of a turn."""
     return tuple(LookView(fact.looker, fact.owner, fact.place) for fact in facts if isinstance(fact, Looked))
 
 
@@ -81,7 +80,6 @@ def change_frame(canvas: Canvas, spot: Box) -> None:
 
 
 def change_sign(canvas: Canvas, centre: tuple[int, int], sign: str) -> None:
-    """Draw the sign of what happened to a card."""
     colours = canvas.palette
     canvas.disc(centre, 21, colours.changed)
     room = Box(centre[0] - 21, centre[1] - 25, 42, 50)
@@ -89,12 +87,10 @@ def change_sign(canvas: Canvas, centre: tuple[int, int], sign: str) -> None:
 
 
 def target_mark(canvas: Canvas, spot: Box) -> None:
-    """Draw the mark of a target."""
     canvas.brackets(spot.inset(-3), canvas.palette.target, 8, round(spot.w * 0.3))
 
 
 def eye_mark(canvas: Canvas, centre: tuple[int, int], side: str) -> None:
-    """Draw the mark of a card that the player of that colour looked at."""
     colours = canvas.palette
     hue = colours.hues[emblem_of(side).hue]
     canvas.disc(centre, 24, colours.paper)
@@ -125,7 +121,6 @@ def legend_items(view: View, fresh: News, targets: frozenset[RowPlace]) -> list[
 
 
 def draw_legend(canvas: Canvas, box: Box, look: Look[View], items: list[tuple[str, Draw]], columns: int) -> None:
-    """Draw the signs with their meanings, from the top of a box."""
     width = box.w // columns
     for (message, draw), cell in zip(items, grid(len(items), columns, (width, LINE), 0, (box.x, box.y)), strict=True):
         draw(canvas, cell.left(48))

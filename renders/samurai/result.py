@@ -26,7 +26,6 @@ FEW = 4
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """Draw all players in the order of their places."""
     top = HEADING + 8
     tall = [_tall(view, score) for score in view.scores]
     canvas = Canvas(WIDTH, top + sum(tall) + GAP * (len(tall) - 1) + MARGIN, look.palette)

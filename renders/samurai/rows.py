@@ -32,7 +32,6 @@ class Cell(msgspec.Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        """The width of a panel."""
         return (self.board - 2 * MARGIN - GAP * (self.columns - 1)) // self.columns
 
 
@@ -47,12 +46,10 @@ SMALL = Cell("small", 2, 1120, 216, (86, 122))
 
 
 def cell(seats: int) -> Cell:
-    """The layout for a number of seats."""
     return CELLS.get(seats, SMALL)
 
 
 def panels(seats: int, top: int) -> list[Box]:
-    """The boxes of the players' panels."""
     size = cell(seats)
     return grid(seats, size.columns, (size.width, size.height), GAP, (MARGIN, top))
 
@@ -64,8 +61,6 @@ def free_cell(seats: int, top: int) -> Box | None:
 
 
 class Rows:
-    """Draws the players of one view."""
-
     def __init__(self, canvas: Canvas, view: View, look: Look[View], fresh: News, targets: frozenset[RowPlace]) -> None:
         self.canvas, self.view, self.look = canvas, view, look
         self.fresh, self.targets = fresh, targets
@@ -97,7 +92,6 @@ class Rows:
         self._out(player, rest.foot(46), (42, 46))
 
     def _tall(self, player: SeatView, inner: Box) -> None:
-        """Draw the name above the row, the numbers below it."""
         wide, tall = self.cell.card
         self._name(player, inner.top(54), 26)
         self._row(player, inner.under(62).top(tall).middle(3 * wide + 28, tall), 14)
@@ -106,7 +100,6 @@ class Rows:
         self._out(player, foot.past(178), (33, 44))
 
     def _small(self, player: SeatView, inner: Box) -> None:
-        """Draw the name above the row, the numbers beside it."""
         wide, tall = self.cell.card
         self._name(player, inner.top(54), 25)
         row = inner.foot(tall).left(3 * wide + 2 * 8)

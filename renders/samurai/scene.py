@@ -29,7 +29,6 @@ def battles(view: View) -> tuple[Scene, ...]:
 
 
 def scene_height(view: View) -> int:
-    """The height of the scene."""
     return (NONE, ONE, TWO)[len(battles(view))]
 
 
@@ -107,14 +106,12 @@ class Fighter(NamedTuple):
 
 
 def attacker_of(scene: Scene) -> Fighter:
-    """The attacking side."""
     won = scene.winner == "attacker"
     lost = bool(scene.winner) and not won
     return Fighter(scene.attacker, scene.attack_place, scene.attack_card, scene.attacker_fate, True, won, lost)
 
 
 def defender_of(scene: Scene) -> Fighter:
-    """The defending side."""
     won = scene.winner == "defender"
     lost = bool(scene.winner) and not won
     return Fighter(scene.defender, scene.defence_place, scene.defence_card, scene.defender_fate, False, won, lost)
@@ -130,7 +127,6 @@ class _Stage:
         self.named = True
 
     def play(self, scene: Scene) -> None:
-        """Draw the whole battle."""
         told = (spoken(self.look, card) for card in (scene.attack_card, scene.defence_card))
         self.named = all(name_fits(name, self.card[0]) for name in told)
         left, right = self.box.inset(16, 12).columns(2, 20 if self.wide else 12)

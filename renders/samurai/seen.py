@@ -46,7 +46,6 @@ class Note(NamedTuple):
 
 
 def draw_sheet(view: View, look: Look[View]) -> Canvas:
-    """Draw the whole sheet."""
     sheet = view.sheet
     if sheet is None:
         return _switched_off(look)

@@ -102,12 +102,10 @@ SIGNS: tuple[tuple[str, Draw], ...] = (
 
 
 def meaning(translator: Translator, sign: str) -> str:
-    """The meaning of a sign of the map."""
     return translator(f"renders-acres-legend-{sign}")
 
 
 def draw_compass(canvas: Canvas, window: Window) -> None:
-    """Draw the rose in the ocean."""
     dark = blend(SEA, colour("#3e6472"), 0.75)
     compass.draw_compass(canvas, window.at((885, 558)), 54 * window.scale, (SEA, dark, PAPER))
 
@@ -141,11 +139,9 @@ def _signs(view: AcresView, look: Look[AcresView], window: Window) -> list[tuple
 
 
 def legend_height(view: AcresView, look: Look[AcresView], window: Window) -> int:
-    """The height of the legend."""
     return legend.legend_height(len(_signs(view, look, window)))
 
 
 def draw_legend(canvas: Canvas, box: Box, look: Look[AcresView], view: AcresView, window: Window) -> None:
-    """Draw the signs on a sheet of paper."""
     signs = [Sign(meaning(look.translator, name), draw) for name, draw in _signs(view, look, window)]
     legend.draw_legend(canvas, box, signs)

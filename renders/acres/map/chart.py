@@ -21,8 +21,6 @@ NODE = 24
 
 
 class Region(msgspec.Struct, frozen=True):
-    """A close-up of the map."""
-
     id: str
     frame: Frame
 
@@ -68,15 +66,11 @@ class Lake(msgspec.Struct, frozen=True):
 
 
 class River(msgspec.Struct, frozen=True):
-    """A river as a line of points."""
-
     name: str
     line: Line
 
 
 class Geography(msgspec.Struct, frozen=True):
-    """Coast, lakes and rivers."""
-
     land: tuple[Polygon, ...]
     lakes: tuple[Lake, ...]
     rivers: tuple[River, ...]
@@ -99,5 +93,4 @@ GEOGRAPHY = msgspec.structs.replace(_RAW, lakes=tuple(lake for lake in _RAW.lake
 
 
 def places_in(window: Window) -> list[str]:
-    """The places that a window shows."""
     return [place for place, spot in SPOTS.items() if window.shows(spot, NODE)]

@@ -38,8 +38,6 @@ LEAST = 22
 
 
 class Inks(msgspec.Struct, frozen=True):
-    """The colours of the map."""
-
     sea: Colour = colour("#a7c4c9")
     shelf: Colour = colour("#cfdfdb")
     land: Colour = colour("#ede2c6")
@@ -112,7 +110,6 @@ def _hills() -> Iterator[Growth]:
 
 
 def map_window(crop: str | None, top: int) -> Window:
-    """The window of the map on a picture: the whole map, or a close-up."""
     return ATLAS.window(crop, (EDGE, top))
 
 

@@ -25,17 +25,14 @@ WORTH = 30
 
 
 def piece_scale(scale: float) -> float:
-    """The scale of pieces on a map of some scale."""
     return scale if scale > CLOSE_UP else scale * GROWN
 
 
 def mark_scale(scale: float) -> float:
-    """The scale of the marks around pieces."""
     return scale if scale > CLOSE_UP else scale * RINGED
 
 
 def draw_empty(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
-    """Draw a place without an owner."""
     canvas.signs.add("empty")
     canvas.disc(centre, round((RADIUS - 2) * scale), canvas.palette.ink)
     canvas.disc(centre, round((RADIUS - 3.8) * scale), canvas.palette.paper)
@@ -103,7 +100,6 @@ def draw_siege(canvas: Canvas, centre: tuple[int, int], scale: float, besieger: 
 
 
 def draw_cannon(canvas: Canvas, centre: tuple[int, int], scale: float, besieger: Nation) -> None:
-    """Draw a cannon in the besieger's colour."""
     colours = canvas.palette
     spot = (centre[0] - round(17 * scale), centre[1] + round(17 * scale))
     canvas.disc(spot, round(11.5 * scale), colours.paper)
@@ -121,7 +117,6 @@ def draw_cut_off(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
 
 
 def draw_points(canvas: Canvas, centre: tuple[int, int], scale: float, points: int) -> None:
-    """Draw the points of a place as it is."""
     if not points:
         return
     reach = round(9.6 * scale)

@@ -60,7 +60,6 @@ class Order(NamedTuple):
 
     @property
     def tall(self) -> int:
-        """The height of the panel."""
         if self.ranks is None:
             return TITLE - 8 + 2 * PAD
         rows = max(1, -(-len(self.ranks) // self.columns))
@@ -68,7 +67,6 @@ class Order(NamedTuple):
 
 
 def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
-    """Draw a panel for each order, rankings with their numbers."""
     orders = _orders(view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(order.tall + GAP for order in orders) + EDGE - GAP, look.palette)
@@ -86,7 +84,6 @@ def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
 
 
 def _orders(view: AcresView, look: Look[AcresView]) -> list[Order]:
-    """The orders in the order of the texts."""
     orders, nation = view.orders, view.nation
     if nation is None or orders is None:
         raise ValueError("the public has no orders")

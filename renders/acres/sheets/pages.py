@@ -41,13 +41,11 @@ class Section(NamedTuple):
 
     @property
     def tall(self) -> int:
-        """The height of the section."""
         rows = -(-len(self.cards) // COLUMNS)
         return TITLE + max(1, rows) * (CHIP + GAP) + 8
 
 
 def _draw_cards(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
-    """Draw a sheet of cards by its name."""
     sections = _CARDS[page](view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(section.tall for section in sections) + EDGE, look.palette)

@@ -35,13 +35,10 @@ NAME, NUMBER = 24, 34
 
 
 class Panels:
-    """The panels of one board."""
-
     def __init__(self, view: AcresView, look: Look[AcresView]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
 
     def draw_nations(self, canvas: Canvas, box: Box) -> None:
-        """Draw both nations, one above the other."""
         for nation, room in zip(NATIONS, box.rows(2, GAP), strict=True):
             self._nation(canvas, room, self.view.panel(nation))
 

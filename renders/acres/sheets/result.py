@@ -31,7 +31,6 @@ def draw_result(view: AcresView, look: Look[AcresView]) -> Canvas:
 
 
 def draw_score(view: AcresView, look: Look[AcresView]) -> Canvas:
-    """Draw the current score."""
     return _draw_nations(view, look, look.translator("acres-page-score"), "")
 
 

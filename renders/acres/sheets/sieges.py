@@ -50,12 +50,10 @@ def forces(cards: Sequence[SiegeCard]) -> list[Force]:
 
 
 def side_of(siege: SiegeView, nation: Nation) -> tuple[SiegeCard, ...]:
-    """The cards of a nation in a siege."""
     return siege.attack if nation == siege.attacker else siege.defence
 
 
 def total(cards: Sequence[SiegeCard]) -> int:
-    """The strength of a side's cards."""
     return sum(card.strength for card in cards)
 
 
@@ -214,7 +212,6 @@ class _Sheet:
         self.tall = self.over + self.middle + sum(line.height + GAP for line in self.lines) + PAD
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the whole panel."""
         inner = self.parts.head(canvas, box, self.siege)
         columns = inner.top(self.middle).columns(2, BETWEEN)
         for nation, column in zip((self.siege.attacker, RIVAL[self.siege.attacker]), columns, strict=True):

@@ -57,7 +57,6 @@ def is_crowded(view: View, site: Site) -> bool:
 
 
 def standing_at(view: View, site: Site) -> list[PlacedBadge]:
-    """The badges drawn in a place."""
     badges = badges_in(view, site.region)
     if not badges:
         return []
@@ -130,8 +129,6 @@ class Plate(NamedTuple):
 
 
 class Block(NamedTuple):
-    """All content of one place."""
-
     columns: tuple[Column, ...] = ()
     # The number of players of a column, plates of an army, or badges side by side.
     across: int = 1
@@ -150,7 +147,6 @@ class Block(NamedTuple):
 
     @property
     def in_full(self) -> bool:
-        """Whether it shows every kind of unit."""
         return not self.badges and self.crowd is None
 
 
@@ -186,7 +182,6 @@ def army_blocks(view: View, province: str) -> list[Block]:
 
 
 def sea_block(view: View, sea: str) -> Block:
-    """The galleys in a sea zone."""
     return Block(ships=tuple(fleets(view, sea)))
 
 
@@ -225,7 +220,6 @@ def _parts(units: dict[str, int]) -> tuple[tuple[str, str], ...]:
 
 
 def block_size(block: Block, size: int) -> tuple[int, int]:
-    """The width and height of a block with letters of a size."""
     row = round(size * ROW)
     wide = [sum(_column_widths(block, size))] if block.plates else []
     tall = (row + 4) * -(-len(block.plates) // block.across)
@@ -313,7 +307,6 @@ def _ships_width(block: Block, size: int) -> int:
 
 
 def draw_block(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
-    """Draw the block in its box, line by line."""
     row = round(size * ROW)
     top = box.y
     if block.columns:
@@ -400,7 +393,6 @@ def _draw_plate(canvas: Canvas, box: Box, plate: Plate, size: int, view: View) -
 
 
 def _draw_ships(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
-    """Draw a galley, then the number of each player."""
     colours = canvas.palette
     _surface(canvas, box, colours.faded, size)
     side = round(size * 1.05)

@@ -72,8 +72,6 @@ class Rivers(msgspec.Struct, frozen=True):
 
 
 class Ridges(msgspec.Struct, frozen=True):
-    """Lines of mountains with their heights."""
-
     peak: float
     lines: tuple[Line, ...]
 
@@ -217,7 +215,6 @@ def strait_box(window: Window, strait: str) -> Box:
 
 
 def map_window(crop: str | None, top: int) -> Window:
-    """The window of the map on a picture: the whole map, or a close-up."""
     return ATLAS.window(crop, (EDGE, top))
 
 
@@ -242,7 +239,6 @@ def fine(window: Window) -> float:
 
 
 def provinces_in(window: Window) -> list[str]:
-    """The provinces whose names and pieces a window shows."""
     return [
         province
         for province in PROVINCES

@@ -46,7 +46,6 @@ def crowded_places(view: View, language: str) -> list[str]:
 
 
 def draw_whole(canvas: Canvas, window: Window, view: View, look: Look[View]) -> None:
-    """Draw the printed map with all pieces."""
     at, language = (window.box.x, window.box.y), look.translator.language
     canvas.stamp(ground(language, look.palette, None), at)
     draw_straits(canvas, window, view)
@@ -73,7 +72,6 @@ def _frame(canvas: Canvas, boxes: Iterable[Box]) -> None:
 def draw_field(
     canvas: Canvas, window: Window, view: View, look: Look[View], *, crop: str, standing: Sequence[Standing]
 ) -> None:
-    """Draw the printed map with all pieces."""
     at = (window.box.x, window.box.y)
     words = layout(look.translator.language, crop)
     canvas.stamp(ground(look.translator.language, look.palette, crop), at)
@@ -92,7 +90,6 @@ def draw_field(
 
 
 def _anchors(window: Window, words: Layout) -> dict[str, Box]:
-    """The positions of the names of a close-up on the picture."""
     at = (window.box.x, window.box.y)
     names = [(label.name.id, label.box) for label in words.labels] + [(water.id, water.box) for water in words.waters]
     return {region: box.moved(*at) for region, box in names}

@@ -204,7 +204,6 @@ def _print_part(canvas: Canvas, window: Window, language: str, crop: str) -> Non
 
 
 def _spread(canvas: Canvas, window: Window, words: Printed) -> None:
-    """Draw words spread over their box."""
     x, y = words.box.centre
     spot = ((x - window.box.x) / window.scale + window.left, (y - window.box.y) / window.scale + window.top)
     room, size = (words.box.w - 4) / window.scale, words.size

@@ -82,7 +82,6 @@ def _weight(zones: Zones) -> int:
 
 @cached(_weight)
 def _zones(crop: str) -> Zones:
-    """The grid of a window."""
     window = ATLAS.window(crop)
     image = Image.new("L", (window.box.w // CELL + 1, window.box.h // CELL + 1), 0)
     pen = ImageDraw.Draw(image)

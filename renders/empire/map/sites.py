@@ -148,7 +148,6 @@ class Site(NamedTuple):
 
     @property
     def name(self) -> list[Box]:
-        """The boxes of the lines of the name."""
         return self.label.rows(len(self.lines))
 
 

@@ -38,8 +38,6 @@ LESS = 4
 
 
 class Standing(NamedTuple):
-    """A block with its box on the picture."""
-
     place: str
     block: Block
     box: Box

@@ -21,7 +21,6 @@ def _straits_in(window: Window) -> list[str]:
 
 
 def strait_signs(window: Window, view: View) -> list[Box]:
-    """The boxes of the signs of all arrows of a window."""
     straits = _straits_in(window)
     return [box for strait in straits for box in _signs(window, view, strait) or [strait_box(window, strait)]]
 
@@ -33,7 +32,6 @@ def _signs(window: Window, view: View, strait: str) -> list[Box]:
 
 
 def draw_straits(canvas: Canvas, window: Window, view: View) -> None:
-    """Draw all arrows of a window with their signs."""
     colours, scale = canvas.palette, window.scale * fine(window)
     for strait in _straits_in(window):
         closed = is_closed(view, strait)

@@ -106,7 +106,6 @@ class Tracks:
         self.line = round(smallest_for(width) * 1.42)
 
     def height(self) -> int:
-        """The height of the tracks."""
         return self.line * (4 if self.view.auction else 3) + 2 * PAD
 
     def draw(self, canvas: Canvas, box: Box) -> None:

@@ -147,8 +147,6 @@ def _draw_figure(canvas: Canvas, box: Box, icon: str, hue: Colour, *, facing_lef
 
 
 class Scene(NamedTuple):
-    """A battle being drawn."""
-
     canvas: Canvas
     battle: Battle
     view: View
@@ -202,7 +200,6 @@ def _draw_title(scene: Scene, row: Box) -> None:
 
 
 def _draw_army(scene: Scene, box: Box, side: int) -> None:
-    """Draw the units of a side, and its number of dice."""
     canvas, battle, view, look = scene
     colours, army = canvas.palette, battle.armies[side]
     lost = battle.loser == side and view.battle is None
@@ -253,7 +250,6 @@ def _draw_group(scene: Scene, row: Box, group: Group, seat: int) -> None:
 
 
 def _draw_sources(canvas: Canvas, row: Box, sources: dict[str, int]) -> None:
-    """Draw the number of dice, with their sources."""
     colours = canvas.palette
     total = sum(sources.values())
     canvas.rounded(row.left(74), 12, COIN)

@@ -50,7 +50,6 @@ def draw_card_row(canvas: Canvas, box: Box, card: str, name: str, copies: int = 
 
 
 def draw_senator(canvas: Canvas, box: Box, value: int, name: str) -> None:
-    """Draw a senator with his strength in a vote."""
     colours = canvas.palette
     canvas.shadow(box, 16, 6)
     canvas.panel(box, colours.paper, colours.hues["red"], 8, 16)
@@ -105,7 +104,6 @@ def _draw_piles(canvas: Canvas, row: Box, view: View, look: Look[View]) -> None:
 
 
 def own(view: View) -> PlayerView:
-    """The viewer's own player."""
     if view.seat is None:
         raise ValueError("the public has no hand")
     return view.players[view.seat]

@@ -7,10 +7,8 @@ from renders.renderer import Look
 
 
 def moment(view: View, look: Look[View]) -> str:
-    """Season and round."""
     return look.translator("renders-empire-moment", season=view.season, round=view.round)
 
 
 def season(number: int, look: Look[View]) -> str:
-    """The name of a season."""
     return look.translator("renders-empire-moment", season=number, round=0)

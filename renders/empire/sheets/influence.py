@@ -73,8 +73,6 @@ def lines_of(view: View, province: str, wide: int) -> list[list[Part]]:
 
 
 class Influence:
-    """Draws the table of one picture."""
-
     def __init__(self, wide: int, view: View, look: Look[View]) -> None:
         self.view, self.look = view, look
         self.column = (wide - GAP * (COLUMNS - 1)) // COLUMNS
@@ -82,7 +80,6 @@ class Influence:
         self.rows = [cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)]
 
     def height(self) -> int:
-        """The height of the table."""
         return sum(self._row_height(row) + GAP for row in self.rows) - GAP
 
     def _row_height(self, row: Sequence[str]) -> int:
@@ -185,7 +182,6 @@ def strip_height(view: View, provinces: Iterable[str], wide: int) -> int:
 
 
 def draw_strip(canvas: Canvas, box: Box, view: View, provinces: Iterable[str], look: Look[View]) -> None:
-    """Draw the name of each province above its table."""
     colours, fresh, wanted = canvas.palette, news(view, look.before).places, targets(look.marks).places
     for province, block, cell in _cells(view, provinces, box):
         changed = province in fresh

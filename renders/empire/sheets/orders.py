@@ -45,7 +45,6 @@ class Order(NamedTuple):
 
     @property
     def lines(self) -> int:
-        """The number of its lines."""
         return min(MOST_LINES, len(wrap(self.text, Face.NARROW, SIZE - 2, ACROSS - ICON - 24)))
 
 
@@ -64,7 +63,6 @@ def draw_orders(view: View, look: Look[View]) -> Canvas:
 
 
 def _orders(view: View, look: Look[View]) -> list[Order]:
-    """The orders in the order of the texts."""
     if view.own is None:
         raise ValueError("the public has no orders")
     own = view.own

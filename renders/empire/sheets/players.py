@@ -65,7 +65,6 @@ class Roster:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
 
     def height(self) -> int:
-        """The height of all lines with the signs above them."""
         return HEAD + (ROW + BETWEEN) * -(-self.view.seats // 2) - BETWEEN
 
     def draw(self, canvas: Canvas, box: Box) -> None:
@@ -129,7 +128,6 @@ class Roster:
 
 
 def draw_players(view: View, look: Look[View]) -> Canvas:
-    """Draw the panels of all players below the heading."""
     panels, top = Panels(WIDTH, view, look), head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, max(300, top + panels.height() + EDGE), look.palette)
     draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-players"), moment(view, look), look.status)
@@ -148,11 +146,9 @@ class Panels:
         self.wide = width - 2 * EDGE
 
     def height(self) -> int:
-        """The height of all panels."""
         return sum(self._height(seat) + GAP for seat in self.seats) - GAP
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw the panels one below the other, in turn order."""
         top = box.y
         for seat in self.seats:
             self._panel(canvas, Box(box.x, top, self.wide, self._height(seat)), seat)
@@ -245,7 +241,6 @@ class Panels:
 
 
 def _shared(row: Box, shares: Sequence[int]) -> list[Box]:
-    """Parts of a row in given shares."""
     ends = [row.x + row.w * sum(shares[:number]) // sum(shares) for number in range(len(shares) + 1)]
     return [Box(left, row.y, right - left - 6, row.h) for left, right in itertools.pairwise(ends)]
 

@@ -21,7 +21,6 @@ GAP = 12
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """Draw a row for each player, the best first."""
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
     title = look.title or look.translator("renders-result")

@@ -44,7 +44,6 @@ class Counted(NamedTuple):
 
 
 def counted_of(view: View, seat: int) -> Counted:
-    """The points of a player in the counted season."""
     assert view.count is not None
     won, lost = sum(points[seat] for points in view.count.scores.values()), view.count.penalties[seat]
     now = view.players[seat].points
@@ -82,7 +81,6 @@ def draw_score(view: View, look: Look[View]) -> Canvas:
 
 
 def _lines(look: Look[View], province: str) -> int:
-    """The number of lines of a name."""
     return min(2, len(wrap(look.translator.word(f"province.{province}"), Face.NARROW, SIZE - 4, NAME - 84)))
 
 
@@ -93,7 +91,6 @@ def _draw_head(canvas: Canvas, box: Box, view: View, look: Look[View], seat: int
 
 
 def _draw_province(canvas: Canvas, box: Box, look: Look[View], province: str) -> None:
-    """Draw a province's name and the value of its first place."""
     value = box.end(66).middle(54, ROW - 18)
     canvas.rounded(value, 10, COIN)
     first = str(PROVINCES[province].points[0])

@@ -35,8 +35,6 @@ MOST_LINES = 5
 
 
 class Curia(NamedTuple):
-    """A vote being drawn."""
-
     canvas: Canvas
     vote: Vote
     view: View
@@ -99,7 +97,6 @@ def _draw_gable(curia: Curia, box: Box) -> None:
 
 
 def _draw_motion(curia: Curia, box: Box, lines: int) -> None:
-    """Draw the motion, and the player who called the vote."""
     canvas, vote, view, look = curia
     colours = canvas.palette
     canvas.rect(box, colours.paper)

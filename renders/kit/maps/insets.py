@@ -34,7 +34,6 @@ class PlaceSlots(msgspec.Struct, frozen=True):
         return self.at if self.callout is None else self.callout
 
     def stand(self, owner: int) -> Spot:
-        """The point of an owner's pieces."""
         return self.slots[owner] if self.slots else self.home
 
 

@@ -22,14 +22,11 @@ SMALLEST, LARGEST = 17, 25
 
 
 class Sign(NamedTuple):
-    """A sign and its meaning."""
-
     text: str
     draw: Draw
 
 
 def icon_sign(name: str) -> Draw:
-    """An icon in ink."""
     return lambda canvas, box, scale: canvas.icon(
         name, box.middle(round(25 * scale), round(25 * scale)), canvas.palette.ink
     )
@@ -48,17 +45,14 @@ def number_sign(number: int | str) -> Draw:
 
 
 def changed_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """Draw the ring around a change."""
     canvas.ring(box.centre, round(14 * scale), round(4 * scale), canvas.palette.changed)
 
 
 def target_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """Draw the brackets around a target."""
     canvas.brackets(around(box.centre, 13 * scale), canvas.palette.target, round(4 * scale), round(9 * scale))
 
 
 def legend_height(count: int) -> int:
-    """The height of a legend with so many signs."""
     return LINE * math.ceil(count / COLUMNS) + 24
 
 

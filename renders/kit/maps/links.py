@@ -18,8 +18,6 @@ Style: TypeAlias = tuple[Pen, ...]
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A line of the map with the name of its style."""
-
     line: Line
     style: str
 

@@ -21,8 +21,6 @@ def around(centre: tuple[int, int], reach: float) -> Box:
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The ids of the marked places."""
-
     changed: AbstractSet[str] = frozenset()
     targets: AbstractSet[str] = frozenset()
 
@@ -43,7 +41,6 @@ def draw_changed(canvas: Canvas, centre: tuple[int, int], scale: float, reach: f
 
 
 def draw_target(canvas: Canvas, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
-    """Draw the mark of a target."""
     box, line = around(centre, reach * scale), _line(reach)
     canvas.brackets(box, canvas.palette.target, max(4, round(line * scale)), round(reach * 0.6 * scale))
 

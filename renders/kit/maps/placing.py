@@ -38,8 +38,6 @@ class Around(msgspec.Struct, frozen=True):
 
 
 class LabelCandidate(NamedTuple):
-    """A candidate position of a label, with its cost."""
-
     price: float
     label: Label
 
@@ -80,7 +78,6 @@ def _arranged(offers: Mapping[str, Sequence[LabelCandidate]]) -> dict[str, Label
 
 
 def _boxes(chosen: Mapping[str, LabelCandidate], but: str) -> list[Box]:
-    """The boxes of the labels of the other names."""
     return [offer.label.box.inset(-APART, -APART) for name, offer in chosen.items() if name != but]
 
 
@@ -118,7 +115,6 @@ def _cost(chosen: Mapping[str, LabelCandidate], names: Iterable[str]) -> float:
 
 
 def _offers(window: Window, name: Name, block: Block, clear: float) -> Iterable[Label]:
-    """All candidate positions of a block."""
     if name.inside is not None:
         return _inside(window, name, block)
     return _beside(window, name, block, clear)
@@ -169,7 +165,6 @@ class _Prices:
                 self.dots.setdefault((int(x // FIELD), int(y // FIELD)), []).append((x, y))
 
     def of(self, label: Label) -> float:
-        """The cost of a label."""
         box = label.box
         price = self._unwished(label) + 6 * (len(label.block.lines) - 1)
         if not self.room.holds(box):
@@ -193,7 +188,6 @@ class _Prices:
         return price
 
     def _crossings(self, box: Box) -> int:
-        """The cost of links that cross a box."""
         fields = itertools.product(
             range(box.x // FIELD, box.right // FIELD + 1), range(box.y // FIELD, box.bottom // FIELD + 1)
         )

@@ -15,8 +15,6 @@ FARTHEST = 110
 
 
 class FreeBox(NamedTuple):
-    """A free box with its cost."""
-
     price: float
     box: Box
 

@@ -54,8 +54,6 @@ def _rim(box: Box) -> Iterator[tuple[int, int]]:
 
 
 class Fir(msgspec.Struct, frozen=True):
-    """A fir of three boughs."""
-
     leaf: Colour
     trunk: Colour
     tall: float = 11
@@ -66,7 +64,6 @@ class Fir(msgspec.Struct, frozen=True):
         return Box(x - round(tall * 0.4), y - round(tall), round(tall * 0.8), round(tall * 1.2))
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """Draw the trunk, then the boughs."""
         x, foot = box.centre[0], box.bottom
         trunk = max(1, box.w // 8)
         sheet.pen.rectangle((x - trunk, foot - box.h // 4, x + trunk, foot), fill=self.trunk)
@@ -90,7 +87,6 @@ class Tree(msgspec.Struct, frozen=True):
         return Box(foot[0] - round(tall * 0.4), foot[1] - tall, round(tall * 0.8), tall)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """Draw the trunk, then the crown."""
         x, line = box.centre[0], max(1, box.w // 9)
         sheet.pen.line([(x, box.y + box.w), (x, box.bottom)], fill=self.trunk, width=line)
         sheet.pen.ellipse((box.x, box.y, box.right, box.y + box.w), fill=self.leaf, outline=self.edge, width=line)
@@ -106,7 +102,6 @@ class Hill(msgspec.Struct, frozen=True):
     grows: bool = False
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """The box above its foot."""
         wide, tall = sheet.units(self.wide * share), sheet.units(self.tall * (share if self.grows else 1))
         return Box(foot[0] - wide // 2, foot[1] - tall, wide, tall)
 
@@ -128,7 +123,6 @@ class Peak(msgspec.Struct, frozen=True):
     wide: float = 1.1
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """The box above its foot."""
         wide, tall = sheet.units(self.wide * share), sheet.units(share)
         return Box(foot[0] - wide // 2, foot[1] - tall, wide, tall)
 
@@ -154,12 +148,10 @@ class Strokes(msgspec.Struct, frozen=True):
     width: float = 0.7
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """The square above its foot."""
         side = sheet.units(self.side * share)
         return Box(foot[0] - side // 2, foot[1] - side, side, side)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """Draw every line."""
         for line in self.lines:
             points = [(box.x + x * box.w, box.y + y * box.h) for x, y in line]
             sheet.pen.line(points, fill=self.ink, width=sheet.units(self.width), joint="curve")

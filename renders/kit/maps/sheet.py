@@ -37,7 +37,6 @@ class Sheet:
 
     @property
     def box(self) -> Box:
-        """The whole sheet."""
         return self.window.box
 
     def units(self, length: float) -> int:
@@ -56,11 +55,9 @@ class Sheet:
         return mask
 
     def fill(self, ink: Colour, mask: Image.Image) -> None:
-        """Fill a mask with ink."""
         self.image.paste(ink, (0, 0), mask)
 
     def line(self, spots: Iterable[Spot], pen: Pen) -> None:
-        """Draw a line of the map."""
         points, width = self.window.line(spots), self.units(pen.width)
         dash = pen.dash and (pen.dash[0] * self.window.scale, pen.dash[1] * self.window.scale)
         for piece in shapes.dashed(points, *dash) if dash else [points]:

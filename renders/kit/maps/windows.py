@@ -25,7 +25,6 @@ class Window(NamedTuple):
     scale: float
 
     def at(self, spot: Spot) -> Spot:
-        """The picture position of a map point."""
         return (
             self.box.x + (spot[0] - self.left) * self.scale,
             self.box.y + (spot[1] - self.top) * self.scale,
@@ -37,7 +36,6 @@ class Window(NamedTuple):
         return round(x), round(y)
 
     def line(self, spots: Iterable[Spot]) -> list[Spot]:
-        """The picture positions of a line of the map."""
         return [self.at(spot) for spot in spots]
 
     def shows(self, spot: Spot, margin: float = 0) -> bool:
@@ -71,7 +69,6 @@ class Atlas(msgspec.Struct, frozen=True):
     part_width: int
 
     def window(self, part: str | None, at: tuple[int, int] = (0, 0)) -> Window:
-        """The window of the whole map or of a close-up."""
         if part is None:
             return window_on(self.whole, self.whole_width, at)
         return window_on(self.parts[part], self.part_width, at)

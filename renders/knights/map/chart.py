@@ -93,7 +93,6 @@ def map_box(crop: str | None) -> Box:
 
 
 def areas_in(crop: str | None) -> tuple[str, ...]:
-    """The areas that a picture shows."""
     return tuple(area for pane in panes(crop) for area in pane.areas)
 
 
@@ -111,7 +110,6 @@ def home(area: str) -> Spot:
 
 
 def port(area: str) -> Spot | None:
-    """The point of an area's port icon."""
     if area in GEOGRAPHY.overseas:
         return GEOGRAPHY.overseas[area].port
     return GEOGRAPHY.areas[area].port if AREAS[area].port else None

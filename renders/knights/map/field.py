@@ -93,7 +93,6 @@ def _mark(canvas: Canvas, box: Box, marked: tuple[bool, bool], size: int) -> Non
 
 
 def _mark_nobles(canvas: Canvas, view: View, wanted: Targets, standing: Sequence[Standing], size: int) -> None:
-    """Draw brackets around the viewer's Nobles that are targets."""
     line = max(4, size // 6)
     for token, box in standing:
         if token.seat != view.seat or token.kind not in ("nobles", "sea"):

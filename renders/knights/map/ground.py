@@ -177,7 +177,6 @@ def _draw_ornaments(canvas: Canvas, window: Window, taken: list[Box]) -> None:
 
 
 def _draw_port(canvas: Canvas, box: Box) -> None:
-    """Draw an anchor in the water."""
     canvas.disc(box.centre, box.w // 2, INKS.snow)
     canvas.disc(box.centre, box.w // 2 - max(1, box.w // 14), INKS.letters)
     canvas.icon(PORT, box.inset(box.w // 5), INKS.snow)

@@ -25,8 +25,6 @@ REACH = 9
 
 
 class Standing(NamedTuple):
-    """A token with its box on the picture."""
-
     token: Token
     box: Box
 
@@ -88,7 +86,6 @@ def solid(view: View, standing: Standing, crop: str | None) -> list[Box]:
 def _place(
     view: View, token: Token, at: tuple[int, int], around: tuple[Room, list[Box]], crop: str | None
 ) -> Box | None:
-    """The box with the lowest cost for a token, if there is one."""
     size, (room, castles) = sizes(crop).figure, around
     wanted = token_size(view, token, size)
     reach = Box(*at, 0, 0).inset(-REACH * size)

@@ -68,7 +68,6 @@ CLOSE_UP = 36
 
 @cached_image
 def _mask(part: Part, tall: int) -> Image.Image:
-    """The box of a part in a castle of this height."""
     if part == "whole":
         return ImageChops.lighter(_mask("stone", tall), _mask("roofs", tall))
     wide = round(WIDE * tall)
@@ -124,7 +123,6 @@ def plate_size(size: int) -> tuple[int, int]:
 
 
 def _castle(size: int) -> float:
-    """The height of a castle."""
     return CASTLE if size >= CLOSE_UP else 0
 
 
@@ -134,7 +132,6 @@ def _crest(city: CityView, size: int) -> float:
 
 
 def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
-    """The size of a token."""
     match token.kind:
         case "city":
             wide, tall = _city_size(view.cities[CITY_IN[token.area]], size)
@@ -170,7 +167,6 @@ def draw_token(canvas: Canvas, box: Box, view: View, token: Token, size: int) ->
 
 
 def _siege(view: View, token: Token) -> int | None:
-    """The besieger of a city or stronghold."""
     siege = view.sieges.get(token.area)
     return None if siege is None else siege.by
 
@@ -355,7 +351,6 @@ def _draw_nobles(canvas: Canvas, box: Box, view: View, token: Token, size: int) 
 
 
 def draw_nobles_in_brief(canvas: Canvas, box: Box, emblem: Emblem, strength: int, size: int) -> None:
-    """Draw crest and strength, as on the whole map."""
     canvas.signs.add("nobles")
     _draw_plate(canvas, box, canvas.palette.hues[emblem.hue], canvas.palette.paper, size)
     _draw_crest_and_strength(canvas, box, emblem, strength, size)
@@ -377,7 +372,6 @@ def _figure(canvas: Canvas, text: str, box: Box, ink: Colour, size: int) -> None
 
 
 def _draw_rimmed(canvas: Canvas, icon: str, box: Box, ink: Colour) -> None:
-    """Draw an icon with a pale rim."""
     for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
         canvas.icon(icon, box.moved(across, down), INKS.snow)
     canvas.icon(icon, box, ink)

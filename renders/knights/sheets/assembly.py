@@ -49,7 +49,6 @@ def ballot_shown(assembly: Assembly) -> Ballot | None:
 
 
 def _heading(ballot: Ballot, look: Look[View]) -> str:
-    """The name of the card under vote."""
     return look.translator.word(f"agenda.{ballot.agenda}")
 
 
@@ -150,7 +149,6 @@ def _to_come(look: Look[View], assembly: Assembly) -> Section:
 
 
 def decided(ballot: Ballot, look: Look[View]) -> str:
-    """The outcome of a vote."""
     seat = keys.seat(ballot.result)
     if seat >= 0:
         return name_of(look.translator, seat)

@@ -53,20 +53,16 @@ UNKNOWN = 2
 
 
 class Fray(NamedTuple):
-    """A battle being drawn."""
-
     battle: Battle
     view: View
     look: Look[View]
 
     @property
     def sides(self) -> tuple[Side, Side]:
-        """The attacker and the defender."""
         return self.battle.attacker, self.battle.defender
 
     @property
     def running(self) -> bool:
-        """Whether the battle is still in progress."""
         return self.view.battle is not None
 
 
@@ -231,7 +227,6 @@ def _armies(fray: Fray) -> Section:
 
 
 def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
-    """Draw a side: its player, its armies, and its walls."""
     colours, view, say = canvas.palette, fray.view, fray.look.translator
     neutral = side.seat == NOBODY
     won = not fray.running and fray.battle.winner == fray.sides.index(side)
@@ -282,7 +277,6 @@ def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) ->
 
 
 def _draw_walls(canvas: Canvas, row: Box, fray: Fray) -> None:
-    """Draw the remaining walls."""
     colours, view, area = canvas.palette, fray.view, fray.battle.area
     owner = stronghold_in(view, area)
     built = area in _standing_cities(view) or owner is None
@@ -342,7 +336,6 @@ def _cards(fray: Fray) -> Section:
 
 
 def _draw_card(canvas: Canvas, box: Box, result: str) -> None:
-    """Draw a Fate card by its effect in a battle."""
     colours = canvas.palette
     hue = {"deal": colours.bad, "prevent": colours.hues["blue"], "victory": colours.good}.get(result, colours.faded)
     canvas.shadow(box, 12, 5)
@@ -351,7 +344,6 @@ def _draw_card(canvas: Canvas, box: Box, result: str) -> None:
 
 
 def _draw_sums(canvas: Canvas, row: Box, fray: Fray, side: Side) -> None:
-    """Draw victories, and casualties taken."""
     colours = canvas.palette
     known = fray.battle.revealed or not fray.running
     told = (("laurels", victories_shown(fray.view, side), "victories"), ("bleeding-wound", side.hits, "hits"))

@@ -58,7 +58,6 @@ HEAD_TALL = 56
 
 
 def draw_coin(canvas: Canvas, centre: tuple[int, int], amount: int, radius: int = 27) -> None:
-    """Draw a number of crowns on a coin."""
     colours = canvas.palette
     canvas.disc(centre, radius, blend(COIN, colours.ink, 0.4))
     canvas.disc(centre, radius - 3, COIN)
@@ -324,7 +323,6 @@ def _draw_small(canvas: Canvas, box: Box, view: View, card: Card) -> None:
 
 
 def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
-    """The agendas on display, and the one under vote."""
     say, new = look.translator, fresh.agendas.copy()
     rows = []
     for agenda in view.display:

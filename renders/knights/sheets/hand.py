@@ -35,7 +35,6 @@ PLANNED = 104
 
 
 def own_of(view: View) -> OwnView:
-    """The viewer's private information."""
     if view.own is None or view.seat is None:
         raise ValueError("the public has no hand")
     return view.own

@@ -39,14 +39,12 @@ class Roll(NamedTuple):
 
 
 def draw_muster(view: View, look: Look[View]) -> Canvas:
-    """Draw every Baron's armies in short."""
     rolls = [Roll(view, look, seat, brief=True) for seat in range(view.seats)]
     sections = [armies_section(roll, name_of(look.translator, roll.seat)) for roll in rolls]
     return draw_sheet(look.translator("knights-page-armies"), view, look, sections)
 
 
 def armies_section(roll: Roll, title: str) -> Section:
-    """The armies of a Baron one below the other."""
     armies = roll.armies
     heights = [_height(army, roll) for army in armies]
 

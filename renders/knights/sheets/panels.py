@@ -47,8 +47,6 @@ NAME, NUMBER, SMALLEST = 28, 30, 22
 
 
 class Panels:
-    """Draws the panels of one picture."""
-
     def __init__(self, width: int, view: View, look: Look[View]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
         self.wanted = targets(look.marks).seats
@@ -57,11 +55,9 @@ class Panels:
         self.column = (width - 2 * EDGE - GAP * (self.columns - 1)) // self.columns
 
     def height(self) -> int:
-        """The height of all panels."""
         return sum(self._row_height(row) + GAP for row in self._rows()) - GAP
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw some panels side by side, by seat."""
         top = box.y
         for row in self._rows():
             tall = self._row_height(row)
@@ -108,7 +104,6 @@ class Panels:
             canvas.words(text, names, ink, Face.NARROW, largest=round(self.line * 0.72), smallest=SMALLEST, lines=3)
 
     def _head(self, canvas: Canvas, head: Box, seat: int, *, acting: bool) -> None:
-        """Draw crest, name, dignities and influence."""
         colours, baron = canvas.palette, self.view.barons[seat]
         radius = self.line // 2
         medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, emblem_of(self.view, seat))

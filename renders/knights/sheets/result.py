@@ -23,17 +23,14 @@ GAP = 12
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """Draw the final result."""
     return _draw_places(view, look, view.places, look.title or look.translator("renders-result"))
 
 
 def draw_standing(view: View, look: Look[View]) -> Canvas:
-    """Draw the current ranking of the Barons."""
     return _draw_places(view, look, standing(view), look.translator("knights-page-standing"))
 
 
 def _draw_places(view: View, look: Look[View], places: Sequence[Place], title: str) -> Canvas:
-    """Draw a row for each Baron, the best first."""
     top = heading_height(WIDTH, look)
     canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
     draw_heading(canvas, title, view, look)

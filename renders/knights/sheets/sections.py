@@ -29,7 +29,6 @@ def heading_height(width: int, look: Look[View], below: int = 0) -> int:
 
 
 def draw_heading(canvas: Canvas, title: str, view: View, look: Look[View], below: int = 0) -> None:
-    """Draw the head at the top of a picture."""
     draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status, below=below)
 
 
@@ -50,12 +49,10 @@ class Section(NamedTuple):
 
     @property
     def whole(self) -> int:
-        """Its height including the title."""
         return self.tall + (TITLE if self.title else 0)
 
 
 def draw_sheet(title: str, view: View, look: Look[View], sections: Sequence[Section]) -> Canvas:
-    """Draw the head and all sections one below the other."""
     top = heading_height(WIDTH, look)
     tall = sum(section.whole + GAP for section in sections)
     canvas = Canvas(WIDTH, max(300, top + tall + EDGE - GAP), look.palette)
@@ -104,7 +101,6 @@ def _lines(row: Row) -> int:
 
 
 def row_height(row: Row) -> int:
-    """The height of a line of a list."""
     return LINE * _lines(row) + 18
 
 
@@ -137,14 +133,11 @@ def _draw_row(canvas: Canvas, box: Box, row: Row) -> None:
 
 
 def agenda_told(agenda: str, look: Look[View]) -> str:
-    """The name of an agenda with its printed text."""
     say = look.translator
     return say("renders-knights-card-says", name=say.word(f"agenda.{agenda}"), text=say.word(f"text.agenda.{agenda}"))
 
 
 class Count(NamedTuple):
-    """A sign with a number."""
-
     icon: str
     text: str
     fresh: bool = False
