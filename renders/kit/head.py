@@ -12,6 +12,9 @@ from renders.kit.pieces import Emblem, medallion
 from renders.kit.status import Status, draw_status, size_for, status_of
 
 EDGE = 16
+# The width of a sheet that a phone shows whole, and what is left of it between its edges.
+WIDTH = 1000
+ACROSS = WIDTH - 2 * EDGE
 
 
 def head_height(width: int, lines: Sequence[str], below: int = 0) -> int:
@@ -54,3 +57,19 @@ def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Seq
         canvas.panel(box, blend(colours.frame, colours.turn, 0.1), colours.turn, 3, 20)
         draw_status(canvas, box.inset(size // 2, size // 4), status, largest=large, beside=large, smallest=size)
     return _height(canvas.box.w, lines, size)
+
+
+def begin_sheet(
+    palette: str, emblem: Emblem, title: str, aside: str, *, lines: Sequence[str], tall: int
+) -> tuple[Canvas, Box]:
+    """Draw the head of a sheet; returns the sheet, and the room of some height below the head."""
+    top = head_height(WIDTH, lines)
+    canvas = Canvas(WIDTH, top + tall + EDGE, palette)
+    draw_head(canvas, emblem, title, aside, lines)
+    return canvas, Box(EDGE, top, ACROSS, tall)
+
+
+def draw_nothing(canvas: Canvas, room: Box, words: str) -> Canvas:
+    """Draw why a sheet is empty."""
+    canvas.words(words, room, canvas.palette.soft, Face.ITALIC, largest=42, across="centre")
+    return canvas

@@ -14,12 +14,11 @@ from engine.games.empire.content import UNITS
 from engine.games.empire.state import Army, Battle, Blow, Group
 from engine.games.empire.view import View
 from renders.empire.seen import battle_shown, targets
-from renders.empire.sheets.head import moment
+from renders.empire.sheets.head import new_sheet
 from renders.empire.signs import (
     CITY,
     COIN,
     FACE_ICONS,
-    GAME_EMBLEM,
     INKS,
     UNIT_ICONS,
     emblem_of,
@@ -31,7 +30,7 @@ from renders.kit import icons
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS, EDGE, draw_nothing
 from renders.kit.names import name_of
 from renders.kit.palette import Colour, blend
 from renders.kit.pieces import medallion
@@ -44,8 +43,6 @@ RANKS = 3
 LARGEST, SMALLEST, BETWEEN = 72, 40, 14
 # The order of units from the front to the rear.
 FRONT = ("infantry", "cavalry", "galley", "catapult", "general", "caesar")
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 GAP = 14
 HEAD = 84
 ROW = 58
@@ -155,29 +152,23 @@ class Scene(NamedTuple):
 
 def draw_battle(view: View, look: Look[View]) -> Canvas:
     """Draw the field, the armies side by side, below them the rolls and losses of each round."""
-    top = head_height(WIDTH, look.status)
     battle = battle_shown(view)
     if battle is None:
-        canvas = Canvas(WIDTH, top + 220, look.palette)
-        draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-battle"), moment(view, look), look.status)
-        text = look.translator("renders-empire-no-battle")
-        canvas.words(text, Box(EDGE, top, ACROSS, 180), canvas.palette.soft, Face.ITALIC, largest=42, across="centre")
-        return canvas
+        canvas, room = new_sheet(view, look, look.translator("empire-page-battle"), 220 - EDGE)
+        return draw_nothing(canvas, room.top(180), look.translator("renders-empire-no-battle"))
     rows = max(1, *(len(army.groups) for army in battle.armies))
     dice = ROW + 8 if view.battle is not None else 0
     tall = HEAD + ROW * rows + dice + 20
     blows = battle.blows[-LAST_BLOWS:]
-    armies = top + TITLE + TALL + GAP
-    below = armies + tall + GAP
-    height = below + sum(_blow_height(blow) + 8 for blow in blows) + EDGE
-    canvas = Canvas(WIDTH, height, look.palette)
-    place = look.translator.word(thing_of(battle.place))
-    draw_head(canvas, GAME_EMBLEM, place, moment(view, look), look.status)
+    height = TITLE + TALL + GAP + tall + GAP + sum(_blow_height(blow) + 8 for blow in blows)
+    canvas, room = new_sheet(view, look, look.translator.word(thing_of(battle.place)), height)
     scene = Scene(canvas, battle, view, look)
-    _draw_title(scene, Box(EDGE + 6, top, ACROSS - 12, TITLE))
-    draw_fray(canvas, Box(EDGE, top + TITLE, ACROSS, TALL), battle, view)
-    for side, box in enumerate(Box(EDGE, armies, ACROSS, tall).columns(2, GAP)):
+    _draw_title(scene, room.top(TITLE).inset(6, 0))
+    draw_fray(canvas, room.under(TITLE).top(TALL), battle, view)
+    armies = room.under(TITLE + TALL + GAP).top(tall)
+    for side, box in enumerate(armies.columns(2, GAP)):
         _draw_army(scene, box, side)
+    below = armies.bottom + GAP
     for blow in blows:
         box = Box(EDGE, below, ACROSS, _blow_height(blow))
         _draw_blow(scene, box, blow)

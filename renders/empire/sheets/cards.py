@@ -8,20 +8,18 @@ from collections.abc import Sequence
 from engine.games.empire.content import CARDS
 from engine.games.empire.view import PlayerView, View
 from renders.empire.seen import news, targets
-from renders.empire.sheets.head import moment
+from renders.empire.sheets.head import new_sheet
 from renders.empire.sheets.players import card_told
-from renders.empire.signs import CHAOS, COIN, DECK, GAME_EMBLEM, POINTS, POOL, SENATOR, TALENT, art, type_icon
+from renders.empire.signs import CHAOS, COIN, DECK, POINTS, POOL, SENATOR, TALENT, art, type_icon
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS, EDGE
 from renders.kit.palette import blend
 from renders.kit.text import wrap
 from renders.renderer import Look
 
 TALL = 104
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 BETWEEN = 12
 TITLE = 58
 COLUMNS = 4
@@ -65,17 +63,16 @@ def draw_market(view: View, look: Look[View]) -> Canvas:
     others = [card for card in CARDS if counts[card] and not CARDS[card].senate_vote]
     others.sort(key=lambda card: (kinds.index(CARDS[card].type), CARDS[card].price, card))
     groups = [("votes", votes), ("display", others)]
-    top = head_height(WIDTH, look.status)
     tall = sum(TITLE + _rows(cards) * (TALL + BETWEEN) for _, cards in groups)
-    canvas = Canvas(WIDTH, top + tall + TITLE + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-display"), moment(view, look), look.status)
+    canvas, room = new_sheet(view, look, look.translator("empire-page-display"), tall + TITLE)
+    room = room.inset(4, 0)
     for name, cards in groups:
-        row = Box(EDGE + 4, top, ACROSS - 8, TITLE)
+        row = room.top(TITLE)
         text = look.translator(f"renders-empire-{name}", count=sum(counts[card] for card in cards))
         canvas.words(text, row, canvas.palette.soft, Face.TITLE, largest=40)
-        _draw_cards(canvas, top + TITLE, cards, view, look)
-        top += TITLE + _rows(cards) * (TALL + BETWEEN)
-    _draw_piles(canvas, Box(EDGE + 4, top, ACROSS - 8, TITLE), view, look)
+        _draw_cards(canvas, row.bottom, cards, view, look)
+        room = room.under(TITLE + _rows(cards) * (TALL + BETWEEN))
+    _draw_piles(canvas, room.top(TITLE), view, look)
     return canvas
 
 
@@ -114,16 +111,14 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     player = own(view)
     hand = player.hand or ()
     rows = -(-len(hand) // COLUMNS)
-    top = head_height(WIDTH, look.status)
-    below = top + rows * (CARD[1] + GAP) + (0 if hand else LINE + GAP)
+    above = rows * (CARD[1] + GAP) + (0 if hand else LINE + GAP)
     cards = [(type_icon(CARDS[owned.card]), card_told(look, player, owned)) for owned in player.cards]
     lines = [(icon, text, min(2, len(wrap(text, Face.NARROW, 36, ACROSS - 130)))) for icon, text in cards]
-    canvas = Canvas(WIDTH, below + 100 + sum(LINE * tall for *_, tall in lines) + 60 + EDGE, look.palette)
     title = look.translator("renders-empire-hand", count=len(hand))
-    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status)
-    _draw_senators(canvas, top, view, look)
-    _draw_counts(canvas, Box(EDGE, below, ACROSS, 88), player, look.before)
-    box = Box(EDGE, below + 100, ACROSS, canvas.box.h - below - 100 - EDGE)
+    canvas, sheet = new_sheet(view, look, title, above + 100 + sum(LINE * tall for *_, tall in lines) + 60)
+    _draw_senators(canvas, sheet.y, view, look)
+    _draw_counts(canvas, sheet.under(above).top(88), player, look.before)
+    box = sheet.under(above + 100)
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
     room = box.inset(18, 10)
     if not lines:

@@ -1,9 +1,18 @@
-"""The note in the head of every picture: season and round."""
+"""The head of every sheet, with season and round."""
 
 from __future__ import annotations
 
 from engine.games.empire.view import View
+from renders.empire.signs import GAME_EMBLEM
+from renders.kit.boxes import Box
+from renders.kit.canvas import Canvas
+from renders.kit.head import begin_sheet
 from renders.renderer import Look
+
+
+def new_sheet(view: View, look: Look[View], title: str, tall: int, aside: str = "") -> tuple[Canvas, Box]:
+    """Draw the head of a sheet; returns the sheet, and the room of some height below the head."""
+    return begin_sheet(look.palette, GAME_EMBLEM, title, aside or moment(view, look), lines=look.status, tall=tall)
 
 
 def moment(view: View, look: Look[View]) -> str:

@@ -6,16 +6,14 @@ from engine.games.empire.content import PROVINCES, SEAS
 from engine.games.empire.view import View
 from renders.empire.map.blocks import Block, army_block, block_size, draw_block, low_table, sea_block
 from renders.empire.seen import news
-from renders.empire.sheets.head import moment
-from renders.empire.signs import GAME_EMBLEM, thing_of
+from renders.empire.sheets.head import new_sheet
+from renders.empire.signs import thing_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 SIZE = 36
 PAD = 10
 WIDE = (ACROSS - PAD) // 2
@@ -24,19 +22,19 @@ NAME = 48
 
 def draw_muster(view: View, look: Look[View]) -> Canvas:
     """Draw two columns; each entry goes to the shorter one."""
-    top = head_height(WIDTH, look.status)
-    ends = [top, top]
+    ends = [0, 0]
     cells: list[tuple[str, list[Block], Box]] = []
     for place, blocks in _standing(view):
         tall = NAME + sum(block_size(block, SIZE)[1] + 4 for block in blocks) + 14
         column = ends.index(min(ends))
-        cells.append((place, blocks, Box(EDGE + column * (WIDE + PAD), ends[column], WIDE, tall)))
+        cells.append((place, blocks, Box(column * (WIDE + PAD), ends[column], WIDE, tall)))
         ends[column] += tall + PAD
-    canvas = Canvas(WIDTH, max(*ends, top + 200) + EDGE - PAD, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-armies"), moment(view, look), look.status)
+    canvas, room = new_sheet(view, look, look.translator("empire-page-armies"), max(*ends, 200) - PAD)
     fresh = news(view, look.before).places
     for place, blocks, box in cells:
-        _draw_place(canvas, box, look.translator.word(thing_of(place)), blocks, view, fresh=place in fresh)
+        _draw_place(
+            canvas, box.moved(room.x, room.y), look.translator.word(thing_of(place)), blocks, view, fresh=place in fresh
+        )
     return canvas
 
 

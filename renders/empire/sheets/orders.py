@@ -6,17 +6,15 @@ from typing import NamedTuple
 
 from engine.games.empire.view import View
 from engine.games.empire.words.text import TEXTS
-from renders.empire.sheets.head import moment
-from renders.empire.signs import COIN, GAME_EMBLEM, SENATOR, UNIT_ICONS
+from renders.empire.sheets.head import new_sheet
+from renders.empire.signs import COIN, SENATOR, UNIT_ICONS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS
 from renders.kit.text import wrap
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 SIZE = 38
 LINE = 52
 GAP = 8
@@ -51,14 +49,12 @@ class Order(NamedTuple):
 def draw_orders(view: View, look: Look[View]) -> Canvas:
     """Draw a panel for each order: those that ask are pale, those that answer stand out."""
     orders = _orders(view, look)
-    top = head_height(WIDTH, look.status)
     tall = sum(LINE * order.lines + 22 + GAP for order in orders)
-    canvas = Canvas(WIDTH, top + tall + EDGE - GAP, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-orders"), moment(view, look), look.status)
+    canvas, room = new_sheet(view, look, look.translator("empire-page-orders"), tall - GAP)
     for order in orders:
-        box = Box(EDGE, top, ACROSS, LINE * order.lines + 22)
+        box = room.top(LINE * order.lines + 22)
         _draw_order(canvas, box, order)
-        top += box.h + GAP
+        room = room.under(box.h + GAP)
     return canvas
 
 

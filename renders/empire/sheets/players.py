@@ -10,12 +10,11 @@ from engine.games.empire.facts.markers import markers_left
 from engine.games.empire.state import Owned
 from engine.games.empire.view import PlayerView, View
 from renders.empire.seen import cities_of, news, targets, turn_order
-from renders.empire.sheets.head import moment
+from renders.empire.sheets.head import new_sheet
 from renders.empire.signs import (
     CHAOS,
     CITY,
     COIN,
-    GAME_EMBLEM,
     HELD,
     MARKER,
     POINTS,
@@ -29,7 +28,7 @@ from renders.empire.signs import (
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS, WIDTH
 from renders.kit.names import name_of
 from renders.kit.palette import blend
 from renders.kit.pieces import medallion
@@ -50,7 +49,6 @@ COUNTS = {
     "cards": (HELD, 44),
 }
 SIDE = sum(wide for _, wide in COUNTS.values())
-WIDTH = 1000
 PAD = 16
 GAP = 12
 MOST_LINES = 5
@@ -128,22 +126,20 @@ class Roster:
 
 
 def draw_players(view: View, look: Look[View]) -> Canvas:
-    panels, top = Panels(WIDTH, view, look), head_height(WIDTH, look.status)
-    canvas = Canvas(WIDTH, max(300, top + panels.height() + EDGE), look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-players"), moment(view, look), look.status)
-    panels.draw(canvas, Box(EDGE, top, WIDTH - 2 * EDGE, panels.height()))
+    panels = Panels(view, look)
+    canvas, room = new_sheet(view, look, look.translator("empire-page-players"), panels.height())
+    panels.draw(canvas, room)
     return canvas
 
 
 class Panels:
     """Draws the panels of one picture; all sizes follow from its smallest type."""
 
-    def __init__(self, width: int, view: View, look: Look[View]) -> None:
+    def __init__(self, view: View, look: Look[View]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
         self.seats = turn_order(view)
-        self.floor = smallest_for(width)
+        self.floor = smallest_for(WIDTH)
         self.line = round(self.floor * 1.34)
-        self.wide = width - 2 * EDGE
 
     def height(self) -> int:
         return sum(self._height(seat) + GAP for seat in self.seats) - GAP
@@ -151,7 +147,7 @@ class Panels:
     def draw(self, canvas: Canvas, box: Box) -> None:
         top = box.y
         for seat in self.seats:
-            self._panel(canvas, Box(box.x, top, self.wide, self._height(seat)), seat)
+            self._panel(canvas, Box(box.x, top, ACROSS, self._height(seat)), seat)
             top += self._height(seat) + GAP
 
     def _height(self, seat: int) -> int:
@@ -159,7 +155,7 @@ class Panels:
 
     def _card_lines(self, seat: int) -> int:
         text = self._cards(seat)
-        room = self.wide - 2 * PAD - self.line
+        room = ACROSS - 2 * PAD - self.line
         return min(MOST_LINES, len(wrap(text, Face.NARROW, self.floor, room))) if text else 0
 
     def _cards(self, seat: int) -> str:

@@ -7,20 +7,17 @@ from typing import NamedTuple
 from engine.games.empire.content import KEY_PROVINCES, NUMBERS, PROVINCES
 from engine.games.empire.view import View
 from renders.empire.seen import turn_order
-from renders.empire.sheets.head import moment, season
-from renders.empire.signs import CHAOS, COIN, GAME_EMBLEM, MARKER, POINTS, emblem_of, ground_of
+from renders.empire.sheets.head import moment, new_sheet, season
+from renders.empire.signs import CHAOS, COIN, MARKER, POINTS, emblem_of, ground_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.names import name_of
 from renders.kit.palette import blend
 from renders.kit.pieces import medallion
 from renders.kit.text import wrap
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 NAME = 262
 HEAD = 128
 ROW = 62
@@ -52,15 +49,12 @@ def counted_of(view: View, seat: int) -> Counted:
 
 def draw_score(view: View, look: Look[View]) -> Canvas:
     """Draw a row for each key province, then the sums; a column for each player in turn order."""
-    top = head_height(WIDTH, look.status)
     heights = {province: ROW + LINE * (_lines(look, province) - 1) for province in KEY_PROVINCES}
-    canvas = Canvas(WIDTH, top + HEAD + sum(heights.values()) + ROW * SUMS + 24 + EDGE, look.palette)
-    colours = canvas.palette
     title, when = look.translator("empire-page-score"), moment(view, look)
     if view.count is not None:
         title, when = look.translator("renders-empire-score-season"), season(view.counted, look)
-    draw_head(canvas, GAME_EMBLEM, title, when, look.status)
-    sheet = Box(EDGE, top, ACROSS, canvas.box.h - top - EDGE)
+    canvas, sheet = new_sheet(view, look, title, HEAD + sum(heights.values()) + ROW * SUMS + 24, when)
+    colours = canvas.palette
     canvas.panel(sheet, colours.panel, colours.edge, 2, 18)
     columns = sheet.past(NAME).left(sheet.w - NAME - 8).columns(view.seats, 4)
     for seat, column in zip(turn_order(view), columns, strict=True):

@@ -8,20 +8,18 @@ from engine.games.empire.content import WORDS
 from engine.games.empire.state import NOBODY, Vote
 from engine.games.empire.view import View
 from renders.empire.seen import vote_shown
-from renders.empire.sheets.head import moment
-from renders.empire.signs import AUCTION, COIN, GAME_EMBLEM, GOLD, SENATOR, art, emblem_of, ground_of
+from renders.empire.sheets.head import new_sheet
+from renders.empire.signs import AUCTION, COIN, GOLD, SENATOR, art, emblem_of, ground_of
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS, EDGE, WIDTH, draw_nothing
 from renders.kit.names import name_of
 from renders.kit.palette import blend
 from renders.kit.pieces import medallion
 from renders.kit.text import wrap
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 GABLE = 190
 MOTION = 60
 LINE = 46
@@ -48,22 +46,18 @@ class Curia(NamedTuple):
 
 def draw_senate(view: View, look: Look[View]) -> Canvas:
     """Draw the curia as a temple: gable, motion, the players between its columns, steps."""
-    vote, top = vote_shown(view), head_height(WIDTH, look.status)
+    vote, title = vote_shown(view), look.translator("empire-page-senate")
     if vote is None:
-        canvas = Canvas(WIDTH, top + 220, look.palette)
-        draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-senate"), moment(view, look), look.status)
-        text = look.translator("renders-empire-no-vote")
-        canvas.words(text, Box(EDGE, top, ACROSS, 180), canvas.palette.soft, Face.ITALIC, largest=42, across="centre")
-        return canvas
+        canvas, room = new_sheet(view, look, title, 220 - EDGE)
+        return draw_nothing(canvas, room.top(180), look.translator("renders-empire-no-vote"))
     lines = _motion_lines(vote, look)
     motion = MOTION + LINE * lines + 24
     rows = (ROW + GAP) * view.seats + GAP
-    canvas = Canvas(WIDTH, top + GABLE + motion + rows + STEPS * STEP + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-senate"), moment(view, look), look.status)
+    canvas, room = new_sheet(view, look, title, GABLE + motion + rows + STEPS * STEP)
     curia = Curia(canvas, vote, view, look)
-    _draw_gable(curia, Box(EDGE, top, ACROSS, GABLE))
-    _draw_motion(curia, Box(EDGE, top + GABLE, ACROSS, motion), lines)
-    hall = Box(EDGE, top + GABLE + motion, ACROSS, rows)
+    _draw_gable(curia, room.top(GABLE))
+    _draw_motion(curia, room.under(GABLE).top(motion), lines)
+    hall = room.under(GABLE + motion).top(rows)
     _draw_hall(canvas, hall)
     for number in range(view.seats):
         seat = (vote.caller + number) % view.seats
