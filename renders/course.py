@@ -6,12 +6,9 @@ import msgspec
 
 from config.language import Translator
 from renders.catalog import renderer_of
+from renders.kit import Box, Canvas, Face, blend, medallion
 from renders.kit.alt import cut
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.palette import blend
-from renders.kit.pieces import MARGIN, medallion
+from renders.kit.pieces import MARGIN
 from renders.renderer import Picture
 
 WIDTH = 1000

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.text import Fitted, fit
+from renders.kit import Box, Canvas, Face, blend, fit, name_of
+from renders.kit.text import Fitted
 from renders.renderer import Look
 
 MARGIN = 14

@@ -8,12 +8,10 @@ import msgspec
 
 from config.language import Translator
 from renders.catalog import renderer_of
+from renders.kit import Box, Canvas, Emblem, Face, blend, grid, medallion
 from renders.kit.alt import cut
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face, legible
-from renders.kit.palette import blend
-from renders.kit.pieces import MARGIN, Emblem, medallion
+from renders.kit.fonts import legible
+from renders.kit.pieces import MARGIN
 from renders.renderer import Picture
 
 WIDTH = 1000

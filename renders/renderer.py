@@ -11,12 +11,10 @@ from config.language import Translator
 from engine.contract.game_texts import Texts
 from engine.contract.texts import Text
 from engine.contract.views import V
+from renders.kit import Canvas, Emblem, name_of
 from renders.kit.alt import alternative
-from renders.kit.canvas import Canvas
 from renders.kit.colours import colours_of
 from renders.kit.key import KeySection, draw_key, key_told
-from renders.kit.names import name_of
-from renders.kit.pieces import Emblem
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -14,13 +14,10 @@ from renders.acres.sheets.panels import NUMBER, RESERVE, Panels
 from renders.acres.sheets.sieges import Sieges
 from renders.acres.signs import GAME_EMBLEM
 from renders.acres.told import MOST_SIGNS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, name_of
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.maps.marks import Marks
 from renders.kit.maps.windows import Window
-from renders.kit.names import name_of
 from renders.renderer import Look
 
 GAP = 12

@@ -12,11 +12,7 @@ from renders.acres.cards import draw_ways, filled, ways
 from renders.acres.map.chart import ATLAS, SPOTS
 from renders.acres.map.ground import ground
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.palette import blend
-from renders.kit.text import fit
+from renders.kit import Box, Canvas, Face, blend, fit, grid
 from renders.renderer import Look
 
 SIZE = (640, 896)

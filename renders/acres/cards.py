@@ -10,12 +10,9 @@ from engine.contract import Text
 from engine.games.acres.content import CARDS, WORDS, Card
 from engine.games.acres.words.labels import powers
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face, width
+from renders.kit import Box, Canvas, Face, blend, fit, width
 from renders.kit.layers import sprite
-from renders.kit.palette import blend, palette_of
-from renders.kit.text import fit
+from renders.kit.palette import palette_of
 
 Size: TypeAlias = tuple[int, int]
 

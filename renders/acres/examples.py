@@ -13,8 +13,7 @@ from renders.acres.map.ground import letters
 from renders.acres.map.links import labels
 from renders.acres.sheets.hand import CARD, GAP
 from renders.acres.sheets.sieges import draw_sieges
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.head import EDGE
 from renders.renderer import Look
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.acres.content import CARDS, Card, Nation
-from renders.kit.palette import Colour, Palette, blend, colour
-from renders.kit.pieces import Emblem
+from renders.kit import Colour, Emblem, Palette, blend, colour
 
 EMBLEMS: dict[str, Emblem] = {
     "british": Emblem("red", "queen-crown"),

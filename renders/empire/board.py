@@ -11,8 +11,7 @@ from renders.empire.sheets.head import moment
 from renders.empire.sheets.influence import Influence, draw_strip, in_strip, strip_height
 from renders.empire.sheets.players import Roster
 from renders.empire.signs import GAME_EMBLEM
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.maps.legend import draw_legend, legend_height
 from renders.kit.status import tallest

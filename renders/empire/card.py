@@ -8,11 +8,7 @@ from renders.empire.map.chart import ATLAS, LABELS
 from renders.empire.map.ground import ground
 from renders.empire.map.layout import layout
 from renders.empire.signs import COIN, POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.palette import Colour, Palette, blend
-from renders.kit.text import fit
+from renders.kit import Box, Canvas, Colour, Face, Palette, blend, fit
 from renders.renderer import Look
 
 SIZE = (640, 896)

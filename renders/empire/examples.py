@@ -15,13 +15,11 @@ from renders.empire.map.layout import layout
 from renders.empire.sheets.alliances import Tracks
 from renders.empire.sheets.battle import draw_battle
 from renders.empire.sheets.influence import draw_strip, strip_height
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, name_of
 from renders.kit.head import EDGE, head_height
 from renders.kit.maps import legend
 from renders.kit.maps.legend import Sign
 from renders.kit.maps.windows import Spot, Window
-from renders.kit.names import name_of
 from renders.renderer import Look
 
 NAMES = tuple(EXAMPLES)

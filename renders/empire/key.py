@@ -25,12 +25,9 @@ from renders.empire.signs import (
     TOKEN,
     UNIT_ICONS,
 )
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, name_of
 from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, number_sign, target_sign
-from renders.kit.names import name_of
 from renders.renderer import Look
 
 PANEL = {

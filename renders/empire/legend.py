@@ -13,13 +13,9 @@ from renders.empire.map.sites import FLAT
 from renders.empire.map.standing import Standing
 from renders.empire.seen import holding, news, targets
 from renders.empire.signs import ALLIANCES, CITY, COIN, TOKEN, UNIT_ICONS, emblem_of, thing_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face, width
+from renders.kit import Box, Canvas, Face, medallion, name_of, width
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.maps.windows import Window
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
 from renders.renderer import Look
 
 GAP = 6

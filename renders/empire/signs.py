@@ -6,8 +6,7 @@ import msgspec
 
 from engine.games.empire.content import CARDS, COLOURS, ICONS, SEAS, UNITS, Card
 from engine.games.empire.view import View
-from renders.kit.palette import Colour, Palette, blend, colour
-from renders.kit.pieces import Emblem
+from renders.kit import Colour, Emblem, Palette, blend, colour
 
 GAME_EMBLEM = Emblem("red", "laurel-crown")
 EMBLEMS = {one.id: Emblem(one.id, one.emblem) for one in COLOURS.values()}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.head import EDGE
 from renders.knights.legend import draw_legend, legend_height
 from renders.knights.map.chart import CLOSE, WHOLE, map_box

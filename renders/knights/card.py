@@ -10,11 +10,8 @@ from engine.games.knights.content.cards import ACTIONS, AGENDAS, EVENTS, EXPEDIT
 from engine.games.knights.content.kingdom import AREAS, CITIES, CITY_IN, NEIGHBOURS
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.palette import Colour, Palette, blend, palette_of
-from renders.kit.text import fit
+from renders.kit import Box, Canvas, Colour, Face, Palette, blend, fit
+from renders.kit.palette import palette_of
 from renders.knights.map.chart import crop_with, panes
 from renders.knights.map.ground import ground
 from renders.knights.map.layout import layout

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.games.knights.content.geography import GEOGRAPHY
 from engine.games.knights.examples import EXAMPLES
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.head import EDGE
 from renders.knights.map.chart import CLOSE, crop_with, map_box, panes
 from renders.knights.map.field import draw_field

@@ -6,12 +6,9 @@ from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.content.cards import ACTIONS
 from engine.games.knights.content.printed import ZONES, ZoneId
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, Emblem, medallion, name_of
 from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, number_sign, target_sign
-from renders.kit.names import name_of
-from renders.kit.pieces import Emblem, medallion
 from renders.knights.legend import baron_sign, coin_sign, hollow_sign, wall_sign
 from renders.knights.map.tokens import draw_nobles_in_brief
 from renders.knights.signs import (

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from engine.games.knights.content.kingdom import CITY_IN, PORTS
 from engine.games.knights.view import CityView, View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, medallion, name_of
 from renders.kit.maps import legend
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
 from renders.knights.map.chart import areas_in
 from renders.knights.seen import garrison, news, targets
 from renders.knights.signs import BREACH, COIN, GARRISON, PORT, RUINS, SIEGE, STRONGHOLD, draw_shape, emblem_of

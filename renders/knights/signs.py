@@ -9,10 +9,7 @@ import msgspec
 
 from engine.games.knights.content.cards import ACTIONS, AGENDAS, AgendaType
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.palette import Colour, Palette, blend, colour
-from renders.kit.pieces import Emblem
+from renders.kit import Box, Canvas, Colour, Emblem, Palette, blend, colour
 
 GAME_EMBLEM = Emblem("red", "visored-helm")
 EMBLEMS = {

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.games.samurai.keys import row_places
 from engine.games.samurai.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM

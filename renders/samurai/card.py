@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from engine.games.samurai.content import BOX, CHARACTERS, Character
 from engine.games.samurai.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face
 from renders.renderer import Look
 from renders.samurai.cards import ART, GAME_EMBLEM
 from renders.samurai.scene import spoken

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.games.samurai.content import CHARACTERS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Colour, Emblem, Face, blend
 from renders.kit.fonts import width as type_width
 from renders.kit.layers import sprite
-from renders.kit.palette import Colour, blend, palette_of
-from renders.kit.pieces import Emblem
+from renders.kit.palette import palette_of
 
 EMBLEMS = {
     "vermilion": Emblem("red", "maple-leaf"),

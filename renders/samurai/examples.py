@@ -7,8 +7,7 @@ import msgspec
 from engine.games.samurai.content import CARDS
 from engine.games.samurai.examples import EXAMPLES
 from engine.games.samurai.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.pieces import MARGIN
 from renders.renderer import Look
 from renders.samurai.board import COLUMNS

@@ -8,9 +8,7 @@ from engine.games.samurai.keys import RowPlace, cards, row_places
 from engine.games.samurai.sheet import OwnPlace
 from engine.games.samurai.view import Own, SeatView, View
 from engine.games.samurai.words.text import TEXTS
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, grid
 from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
 from renders.renderer import Look
 from renders.samurai.cards import corner, emblem_of, empty_place, face

@@ -6,13 +6,9 @@ from collections.abc import Mapping
 
 from engine.games.samurai.content import CHARACTERS
 from engine.games.samurai.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, medallion, name_of
 from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign, target_sign
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
 from renders.renderer import Look
 from renders.samurai.cards import ART, GAME_EMBLEM, chip, emblem_of, place_card
 from renders.samurai.marks import FILLED, HANDLED, change_sign, eye_mark

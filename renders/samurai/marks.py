@@ -11,9 +11,7 @@ import msgspec
 from engine.games.samurai.facts.history import Fact, Filled, Handled, Looked, Swapped
 from engine.games.samurai.keys import RowPlace
 from engine.games.samurai.view import View
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, grid
 from renders.renderer import Look
 from renders.samurai.cards import chip, corner, emblem_of
 

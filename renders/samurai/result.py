@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 from engine.games.samurai.facts.history import OwnedCard
 from engine.games.samurai.view import Score, SeatView, View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import HEADING, MARGIN, heading, medallion
+from renders.kit import Box, Canvas, Face, blend, medallion, name_of
+from renders.kit.pieces import HEADING, MARGIN, heading
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM, chip, corner, emblem_of, face
 

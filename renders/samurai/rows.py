@@ -8,12 +8,8 @@ import msgspec
 
 from engine.games.samurai.keys import RowPlace
 from engine.games.samurai.view import PlaceView, SeatView, View
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import MARGIN, counter, medallion
+from renders.kit import Box, Canvas, Face, blend, grid, medallion, name_of
+from renders.kit.pieces import MARGIN, counter
 from renders.renderer import Look
 from renders.samurai.cards import back, chip, corner, emblem_of, empty_place, face
 from renders.samurai.marks import FILLED, HANDLED, News, change_frame, change_sign, eye_mark, target_mark

@@ -8,12 +8,8 @@ from typing import NamedTuple
 from engine.games.samurai.content import CHARACTERS
 from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet
 from engine.games.samurai.view import SeatView, View
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import HEADING, MARGIN, counter, heading, medallion
+from renders.kit import Box, Canvas, Face, blend, grid, medallion, name_of
+from renders.kit.pieces import HEADING, MARGIN, counter, heading
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM, back, chip, corner, emblem_of, empty_place, face
 from renders.samurai.marks import FILLED, HANDLED, change_sign, eye_mark

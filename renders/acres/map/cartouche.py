@@ -10,14 +10,11 @@ from renders.acres.map.links import style_of, styles
 from renders.acres.map.tokens import draw_cannon, draw_cut_off, draw_empty, draw_fort, draw_piece, draw_points
 from renders.acres.news import news, targets
 from renders.acres.signs import DEFENCE, EMBLEMS, SYMBOLS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, blend, colour, medallion
 from renders.kit.maps import compass, legend
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.maps.links import draw_line
 from renders.kit.maps.windows import Spot, Window
-from renders.kit.palette import blend, colour
-from renders.kit.pieces import medallion
 from renders.renderer import Look
 
 PAPER = colour("#f6eed9")

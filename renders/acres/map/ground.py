@@ -15,8 +15,7 @@ from renders.acres.map.cartouche import draw_compass, nations_box, sieges_box
 from renders.acres.map.chart import ATLAS, CHART, GEOGRAPHY, NODE, SIZE, SPOTS, Water, places_in
 from renders.acres.map.links import LANES, PRINTED, labels, styles
 from renders.acres.map.tokens import CLOSE_UP, draw_empty, piece_scale
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, Colour, blend, colour
 from renders.kit.head import EDGE
 from renders.kit.layers import base_layer
 from renders.kit.maps.ground import draw_hinterland, draw_shelves, frame_map
@@ -27,7 +26,6 @@ from renders.kit.maps.scatter import Fir, Growth, Hill, plant
 from renders.kit.maps.sheet import Pen, Sheet
 from renders.kit.maps.spread import Spread, draw_spread
 from renders.kit.maps.windows import Window
-from renders.kit.palette import Colour, blend, colour
 
 TREE_STEP = 21
 HILL_STEP = 17

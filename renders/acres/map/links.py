@@ -10,14 +10,12 @@ from engine.games.acres.content import LINKS, PLACES
 from engine.games.acres.content import Link as Printed
 from renders.acres.map.chart import CHART, SPOTS, places_in
 from renders.acres.signs import DEFENCE, LANE, ROAD, SYMBOLS, TRAIL, WATER_LINK
-from renders.kit import shapes
-from renders.kit.boxes import Box
+from renders.kit import Box, Palette, blend, shapes
 from renders.kit.maps.labels import Label, Name, Sign
 from renders.kit.maps.links import Link, Style
 from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.sheet import Pen
 from renders.kit.maps.windows import Line, Window
-from renders.kit.palette import Palette, blend
 
 _BENDS = {frozenset(bend.ends): bend for bend in CHART.bend}
 # The ratio of the size of numbers to that of names.

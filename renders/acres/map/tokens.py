@@ -7,13 +7,12 @@ from PIL import Image
 from engine.games.acres.content import Nation, place_points
 from engine.games.acres.view import PlaceView
 from renders.acres.signs import COIN, CUT_OFF, SIEGE, TOWN, VILLAGE, hue_of
-from renders.kit import shapes
+from renders.kit import Canvas, Colour, Face, shapes
 from renders.kit.byte_cache import cached_shape
-from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face
+from renders.kit.canvas import smallest_for
 from renders.kit.layers import sprite
 from renders.kit.maps.marks import around
-from renders.kit.palette import Colour, palette_of
+from renders.kit.palette import palette_of
 
 RADIUS = 15.5
 LOZENGE = 20.5

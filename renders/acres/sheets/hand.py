@@ -10,9 +10,7 @@ from renders.acres.cards import CORNER, face
 from renders.acres.news import news, targets
 from renders.acres.sheets.panels import heap
 from renders.acres.signs import COIN, GAME_EMBLEM
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, grid
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.renderer import Look
 

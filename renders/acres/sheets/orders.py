@@ -11,11 +11,9 @@ from engine.games.acres.view import View as AcresView
 from engine.games.acres.words import names
 from renders.acres import signs
 from renders.acres.signs import GAME_EMBLEM, art, hue_of
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face, width
+from renders.kit import Box, Canvas, Face, blend, grid, width
+from renders.kit.canvas import smallest_for
 from renders.kit.head import EDGE, draw_head, head_height
-from renders.kit.palette import blend
 from renders.renderer import Look
 
 WIDTH = 1000

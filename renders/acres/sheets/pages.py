@@ -16,9 +16,7 @@ from renders.acres.sheets.orders import draw_orders
 from renders.acres.sheets.result import draw_score
 from renders.acres.sheets.sieges import draw_sieges
 from renders.acres.signs import GAME_EMBLEM
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, grid
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.renderer import Look
 

@@ -11,12 +11,7 @@ from engine.games.acres.view import View as AcresView
 from renders.acres import signs
 from renders.acres.news import news
 from renders.acres.signs import EMBLEMS, ground_of, hue_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import medallion
+from renders.kit import Box, Canvas, Face, blend, medallion, name_of
 from renders.renderer import Look
 
 FIRST = (("money", signs.MONEY), ("score", signs.POINTS), ("cubes", signs.VILLAGE), ("discs", signs.TOWN))

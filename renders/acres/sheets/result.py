@@ -9,12 +9,8 @@ from engine.games.acres.words.text import TEXTS
 from renders.acres import signs
 from renders.acres.map.tokens import draw_piece
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, medallion, name_of
 from renders.kit.head import EDGE, draw_head, head_height
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
 from renders.renderer import Look
 
 WIDTH = 1000

@@ -15,14 +15,10 @@ from renders.acres import signs
 from renders.acres.cards import committed
 from renders.acres.news import news
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of, hue_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Colour, Face, blend, fit, medallion, name_of
+from renders.kit.canvas import smallest_for
 from renders.kit.head import EDGE, draw_head, head_height
-from renders.kit.names import name_of
-from renders.kit.palette import Colour, blend
-from renders.kit.pieces import medallion
-from renders.kit.text import Fitted, fit
+from renders.kit.text import Fitted
 from renders.renderer import Look
 
 ENDS = 6

@@ -11,11 +11,7 @@ from engine.games.empire.view import View
 from renders.empire.map.sites import FLAT, Site
 from renders.empire.seen import armies, fleets, holders, troops
 from renders.empire.signs import ARMIES, CITY, COIN, TOKEN, UNIT_ICONS, emblem_of, hue_of
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face, width
-from renders.kit.palette import Colour
-from renders.kit.pieces import medallion
+from renders.kit import Box, Canvas, Colour, Face, grid, medallion, width
 
 # The size of the numbers of badges, and of the sign of a crowd.
 FIGURES, SIDES = 30, 28

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS
 from engine.games.empire.geography import GEOGRAPHY, Polygon
-from renders.kit.boxes import Box
+from renders.kit import Box
 from renders.kit.head import EDGE
 from renders.kit.maps.insets import PlaceSlots
 from renders.kit.maps.marks import around

@@ -24,8 +24,7 @@ from renders.empire.map.standing import Standing, arrange
 from renders.empire.map.straits import draw_straits, strait_signs
 from renders.empire.seen import news, targets
 from renders.empire.signs import INKS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.maps.labels import Tie, lift_labels
 from renders.kit.maps.marks import Marks, around
 from renders.kit.maps.windows import Window

@@ -14,8 +14,7 @@ from renders.empire.map.chart import ATLAS, BEYOND, OUTLINES, RELIEF, STRETCH, W
 from renders.empire.map.layout import Printed, layout
 from renders.empire.map.sites import FACE, SIZE, Site, sites
 from renders.empire.signs import GOLD, INKS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, blend
 from renders.kit.layers import base_layer
 from renders.kit.maps.ground import Area, River, draw_areas, draw_river, draw_shelves, frame_map
 from renders.kit.maps.labels import draw_label
@@ -23,7 +22,6 @@ from renders.kit.maps.scatter import Growth, Peak, Stamp, Strokes, Tree, plant
 from renders.kit.maps.sheet import Pen, Polygon, Sheet
 from renders.kit.maps.spread import Spread, draw_spread
 from renders.kit.maps.windows import Line, Spot, Window
-from renders.kit.palette import blend
 
 # The length of a field, in units of the map.
 FIELD = 36

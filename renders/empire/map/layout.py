@@ -25,9 +25,8 @@ from renders.empire.map.chart import (
     seas_in,
     strait_box,
 )
-from renders.kit.boxes import Box
+from renders.kit import Box, Face, width
 from renders.kit.byte_cache import cached
-from renders.kit.fonts import Face, width
 from renders.kit.maps.labels import Label, Name
 from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.room import Room

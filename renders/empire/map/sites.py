@@ -16,8 +16,7 @@ from engine.games.empire.content import PROVINCES, SEAS, WORDS
 from renders.empire.map.chart import ATLAS, BEYOND, OUTLINES, STRAIT_LINES, strait_box
 from renders.empire.map.straits import bow
 from renders.empire.signs import thing_of
-from renders.kit.boxes import Box, grid
-from renders.kit.fonts import Face, width
+from renders.kit import Box, Face, grid, width
 from renders.kit.maps.windows import Spot
 
 CELL = 4

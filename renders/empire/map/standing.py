@@ -21,7 +21,7 @@ from renders.empire.map.blocks import (
 )
 from renders.empire.map.chart import PLACES, figures, has_strip, provinces_in, reach_of, seas_in
 from renders.empire.map.layout import Layout, hidden, outside
-from renders.kit.boxes import Box
+from renders.kit import Box
 from renders.kit.maps.marks import around
 from renders.kit.maps.room import Room
 from renders.kit.maps.windows import Window

@@ -7,13 +7,11 @@ from engine.games.empire.view import View
 from renders.empire.map.chart import MARGIN, STRAIT_LINES, fine, strait_box
 from renders.empire.seen import holding, is_closed
 from renders.empire.signs import ALLIANCES, INKS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, Colour
 from renders.kit.maps.links import draw_arrow
 from renders.kit.maps.marks import around
 from renders.kit.maps.sheet import Pen
 from renders.kit.maps.windows import Spot, Window
-from renders.kit.palette import Colour
 
 
 def _straits_in(window: Window) -> list[str]:

@@ -7,11 +7,8 @@ from engine.games.empire.state import NOBODY, Auction
 from engine.games.empire.view import View
 from renders.empire.seen import news
 from renders.empire.signs import ALLIANCES, AUCTION, COIN, DECK, POOL, TALENT, emblem_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
+from renders.kit import Box, Canvas, Face, medallion, name_of
+from renders.kit.canvas import smallest_for
 from renders.renderer import Look
 
 HEIGHT = 52

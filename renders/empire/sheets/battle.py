@@ -26,14 +26,8 @@ from renders.empire.signs import (
     hue_of,
     thing_of,
 )
-from renders.kit import icons
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Colour, Face, blend, icons, medallion, name_of
 from renders.kit.head import ACROSS, EDGE, draw_nothing
-from renders.kit.names import name_of
-from renders.kit.palette import Colour, blend
-from renders.kit.pieces import medallion
 from renders.renderer import Look
 
 TALL = 300

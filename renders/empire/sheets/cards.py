@@ -11,12 +11,8 @@ from renders.empire.seen import news, targets
 from renders.empire.sheets.head import new_sheet
 from renders.empire.sheets.players import card_told
 from renders.empire.signs import CHAOS, COIN, DECK, POINTS, POOL, SENATOR, TALENT, art, type_icon
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, blend, grid, wrap
 from renders.kit.head import ACROSS, EDGE
-from renders.kit.palette import blend
-from renders.kit.text import wrap
 from renders.renderer import Look
 
 TALL = 104

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.games.empire.view import View
 from renders.empire.signs import GAME_EMBLEM
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.head import begin_sheet
 from renders.renderer import Look
 

@@ -12,11 +12,8 @@ from renders.empire.map.blocks import Block, block_size, draw_block, low_table
 from renders.empire.map.chart import has_strip, provinces_in
 from renders.empire.seen import holders, news, targets
 from renders.empire.signs import CITY, COIN, DECK, POOL, TOKEN, emblem_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face, width
+from renders.kit import Box, Canvas, Face, medallion, width
 from renders.kit.maps.windows import Window
-from renders.kit.pieces import medallion
 from renders.renderer import Look
 
 COLUMNS = 4

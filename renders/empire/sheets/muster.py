@@ -8,9 +8,7 @@ from renders.empire.map.blocks import Block, army_block, block_size, draw_block,
 from renders.empire.seen import news
 from renders.empire.sheets.head import new_sheet
 from renders.empire.signs import thing_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face
 from renders.kit.head import ACROSS
 from renders.renderer import Look
 

@@ -8,11 +8,8 @@ from engine.games.empire.view import View
 from engine.games.empire.words.text import TEXTS
 from renders.empire.sheets.head import new_sheet
 from renders.empire.signs import COIN, SENATOR, UNIT_ICONS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, wrap
 from renders.kit.head import ACROSS
-from renders.kit.text import wrap
 from renders.renderer import Look
 
 SIZE = 38

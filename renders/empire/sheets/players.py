@@ -25,14 +25,9 @@ from renders.empire.signs import (
     ground_of,
     hue_of,
 )
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, blend, medallion, name_of, wrap
+from renders.kit.canvas import smallest_for
 from renders.kit.head import ACROSS, WIDTH
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import medallion
-from renders.kit.text import wrap
 from renders.renderer import Look
 
 BETWEEN = 5

@@ -7,12 +7,8 @@ from engine.games.empire.view import View
 from renders.empire.seen import cities_of
 from renders.empire.sheets.head import moment
 from renders.empire.signs import CHAOS, CITY, GAME_EMBLEM, MARKER, POINTS, emblem_of, ground_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, medallion, name_of
 from renders.kit.head import EDGE, draw_head, head_height
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
 from renders.renderer import Look
 
 WIDTH = 1000

@@ -9,13 +9,7 @@ from engine.games.empire.view import View
 from renders.empire.seen import turn_order
 from renders.empire.sheets.head import moment, new_sheet, season
 from renders.empire.signs import CHAOS, COIN, MARKER, POINTS, emblem_of, ground_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import medallion
-from renders.kit.text import wrap
+from renders.kit import Box, Canvas, Face, blend, medallion, name_of, wrap
 from renders.renderer import Look
 
 NAME = 262

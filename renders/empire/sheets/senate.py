@@ -10,14 +10,8 @@ from engine.games.empire.view import View
 from renders.empire.seen import vote_shown
 from renders.empire.sheets.head import new_sheet
 from renders.empire.signs import AUCTION, COIN, GOLD, SENATOR, art, emblem_of, ground_of
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, blend, medallion, name_of, wrap
 from renders.kit.head import ACROSS, EDGE, WIDTH, draw_nothing
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import medallion
-from renders.kit.text import wrap
 from renders.renderer import Look
 
 GABLE = 190

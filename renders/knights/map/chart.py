@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.knights.content.geography import GEOGRAPHY
 from engine.games.knights.content.kingdom import AREAS, KINGDOM, OVERSEAS
-from renders.kit.boxes import Box, grid
+from renders.kit import Box, grid
 from renders.kit.head import EDGE
 from renders.kit.maps.windows import Atlas, Frame, Spot, Window, window_on
 

@@ -6,8 +6,7 @@ import math
 from collections.abc import Sequence
 
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas
 from renders.kit.maps.labels import Tie, lift_labels
 from renders.kit.maps.marks import around
 from renders.knights.map.chart import Pane, home, panes, sizes

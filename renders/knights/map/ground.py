@@ -8,8 +8,7 @@ from PIL import Image, ImageChops
 
 from engine.games.knights.content.geography import GEOGRAPHY, Growth, Vignette
 from engine.games.knights.content.kingdom import CITY_IN
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
+from renders.kit import Box, Canvas, Colour, blend
 from renders.kit.layers import base_layer
 from renders.kit.maps import scatter
 from renders.kit.maps.compass import draw_compass
@@ -22,7 +21,6 @@ from renders.kit.maps.scatter import Hill, Stamp, Strokes, Tree, plant
 from renders.kit.maps.sheet import Pen, Sheet
 from renders.kit.maps.spread import draw_spread
 from renders.kit.maps.windows import Window
-from renders.kit.palette import Colour, blend
 from renders.knights.map.chart import OVERSEAS_PART, Pane, map_box, panes
 from renders.knights.map.layout import layout
 from renders.knights.signs import GOLD, INKS, PORT, SHIP, TINTS

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.knights.content.kingdom import CITY_IN, OVERSEAS
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
+from renders.kit import Box
 from renders.kit.maps.room import Room
 from renders.knights.map.chart import Pane, home, map_box, panes, port, sizes, stand
 from renders.knights.map.layout import Layout, zones_of

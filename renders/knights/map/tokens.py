@@ -11,12 +11,8 @@ from engine.games.knights.content.kingdom import CITIES, CITY_IN
 from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import CityView, View
-from renders.kit.boxes import Box
+from renders.kit import Box, Canvas, Colour, Emblem, Face, blend, medallion, width
 from renders.kit.byte_cache import cached_image
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face, width
-from renders.kit.palette import Colour, blend
-from renders.kit.pieces import Emblem, medallion
 from renders.knights.seen import garrison, nobles_at
 from renders.knights.signs import (
     BREACH,

@@ -7,13 +7,7 @@ from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.state import Assembly, Ballot
 from engine.games.knights.view import View
 from engine.games.knights.words.names import motion, proposal
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import Colour, blend
-from renders.kit.pieces import medallion
-from renders.kit.text import wrap
+from renders.kit import Box, Canvas, Colour, Face, blend, medallion, name_of, wrap
 from renders.knights.seen import assembly_shown, targets
 from renders.knights.sheets.sections import ACROSS, Row, Section, agenda_told, draw_sheet, list_section
 from renders.knights.signs import CHAIRMAN, COIN, GOLD, VOTES, agenda_icon, emblem_of, ground_of

@@ -14,13 +14,7 @@ from engine.games.knights.content.kingdom import CITY_IN
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
-from renders.kit import icons
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import Colour, blend
-from renders.kit.pieces import medallion
+from renders.kit import Box, Canvas, Colour, Face, blend, grid, icons, medallion, name_of
 from renders.knights.map.tokens import WIDE, draw_castle
 from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in, targets
 from renders.knights.sheets.sections import GAP, Section, draw_sheet, list_section

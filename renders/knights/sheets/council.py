@@ -8,12 +8,7 @@ from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS, ExpeditionI
 from engine.games.knights.content.printed import ZONES, ZoneId, open_spots, zone_size
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import Colour, blend
-from renders.kit.pieces import medallion
+from renders.kit import Box, Canvas, Colour, Face, blend, grid, medallion, name_of
 from renders.knights.seen import News, Targets, news, targets
 from renders.knights.sheets.sections import (
     GAP,

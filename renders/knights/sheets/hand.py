@@ -9,9 +9,7 @@ from engine.games.knights.content.cards import ACTIONS
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.view import OwnView, View
 from engine.games.knights.words.order_text import changed_lines, mode_words, plan_lines, wish_words
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, grid
 from renders.knights.seen import news, plan_shown, targets
 from renders.knights.sheets.muster import Roll, armies_section
 from renders.knights.sheets.sections import (

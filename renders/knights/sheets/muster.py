@@ -7,12 +7,7 @@ from typing import NamedTuple
 
 from engine.games.knights.content.armies import MERCENARIES, NOBLES_OF, TROOPS, shape_of
 from engine.games.knights.view import ArmyView, View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
-from renders.kit.text import wrap
+from renders.kit import Box, Canvas, Face, medallion, name_of, wrap
 from renders.knights.seen import STRONGHOLD, armies_shown, news, targets
 from renders.knights.sheets.sections import ACROSS, LINE, SIZE, Section, draw_sheet
 from renders.knights.signs import GARRISON, OFFICE, WOUND, draw_shape, emblem_of, ground_of

@@ -5,13 +5,8 @@ from __future__ import annotations
 import itertools
 
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, blend, medallion, name_of
 from renders.kit.head import EDGE
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import medallion
 from renders.knights.seen import news, targets
 from renders.knights.signs import (
     BANNED,

@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 from engine.contract import Place
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, medallion, name_of
 from renders.kit.head import EDGE
-from renders.kit.names import name_of
-from renders.kit.pieces import medallion
 from renders.knights.seen import standing
 from renders.knights.sheets.sections import draw_heading, heading_height
 from renders.knights.signs import CITY, COIN, CROWNS, FAITH, INFLUENCE, VOTES, emblem_of, ground_of

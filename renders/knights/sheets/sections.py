@@ -6,12 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.games.knights.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Colour, Face, blend, wrap
 from renders.kit.head import EDGE, draw_head, head_height
-from renders.kit.palette import Colour, blend
-from renders.kit.text import wrap
 from renders.knights.signs import GAME_EMBLEM, GOLD
 from renders.renderer import Look
 
