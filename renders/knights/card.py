@@ -12,22 +12,11 @@ from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Colour, Face, Palette, blend, fit
 from renders.kit.palette import palette_of
+from renders.knights import signs
 from renders.knights.map.chart import crop_with, panes
 from renders.knights.map.ground import ground
 from renders.knights.map.layout import layout
 from renders.knights.sheets.council import draw_coin
-from renders.knights.signs import (
-    ACTION_ICONS,
-    CITY,
-    EMBLEMS,
-    EVENT_HUES,
-    EXPEDITION_ICONS,
-    INKS,
-    PORT,
-    ZONE_HUES,
-    agenda_icon,
-    draw_shape,
-)
 from renders.renderer import Look
 
 SIZE = (640, 896)
@@ -54,19 +43,19 @@ def draw_card(key: str, look: Look[View]) -> Canvas:
 def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
     """The printed texts of a card; None if there is no such card."""
     say, key = look.translator, f"{sort}.{name}"
-    if sort == "expedition" and name in EXPEDITION_ICONS:
+    if sort == "expedition" and name in signs.EXPEDITION_ICONS:
         kind = say("renders-knights-card-expedition")
-        return Printed("cyan", EXPEDITION_ICONS[name], say.word(key), kind, _news(name, look))
+        return Printed("cyan", signs.EXPEDITION_ICONS[name], say.word(key), kind, _news(name, look))
     if (sort == "action" and name in ACTIONS) or (sort == "neutral" and name in NEUTRALS):
         kind = say(f"renders-knights-card-{sort}")
-        return Printed(_action_hue(name), ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
+        return Printed(_action_hue(name), signs.ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
     if sort == "event" and name in EVENTS:
         kind = say("renders-knights-card-event", faith=EVENTS[name].faith_cancel)
-        return Printed(EVENT_HUES[EVENTS[name].color], "wax-seal", say.word(key), kind, say.word(f"text.{key}"))
+        return Printed(signs.EVENT_HUES[EVENTS[name].color], "wax-seal", say.word(key), kind, say.word(f"text.{key}"))
     if sort == "agenda" and name in AGENDAS:
         kind = say(f"renders-knights-type-{AGENDAS[name].type}")
         hue = _AGENDA_HUES[AGENDAS[name].type]
-        return Printed(hue, agenda_icon(name), say.word(key), kind, say.word(f"text.{key}"))
+        return Printed(hue, signs.agenda_icon(name), say.word(key), kind, say.word(f"text.{key}"))
     return None
 
 
@@ -80,7 +69,7 @@ def _news(name: str, look: Look[View]) -> str:
 def _action_hue(name: str) -> str:
     """The hue of the zone that the card goes to; grey if there is a choice or the card is neutral."""
     zone = ACTIONS[name].allocation if name in ACTIONS else ""
-    return ZONE_HUES.get(zone, "grey")
+    return signs.ZONE_HUES.get(zone, "grey")
 
 
 def _blank(look: Look[View], hue: Colour, title: str) -> tuple[Canvas, Box, Box]:
@@ -139,12 +128,12 @@ def _palette(look: Look[View]) -> Palette:
 
 def _noble(name: str, look: Look[View]) -> Canvas:
     noble, say = NOBLES[name], look.translator
-    emblem = EMBLEMS[noble.baron]
+    emblem = signs.EMBLEMS[noble.baron]
     hue = _palette(look).hues[emblem.hue]
     canvas, sign, inner = _blank(look, hue, say.word(f"noble.{name}"))
     colours = canvas.palette
     canvas.icon(emblem.icon, sign, colours.ink_on(hue))
-    draw_shape(canvas, inner.top(320).middle(240, 240), noble.shape, hue, colours.paper)
+    signs.draw_shape(canvas, inner.top(320).middle(240, 240), noble.shape, hue, colours.paper)
     rest = inner.under(330)
     canvas.words(
         say.word(f"baron.{noble.baron}"), rest.top(50), colours.faded, Face.ITALIC, largest=36, across="centre"
@@ -170,7 +159,7 @@ def _area(name: str, look: Look[View]) -> Canvas:
     hue = _palette(look).hues["brown"]
     canvas, sign, inner = _blank(look, hue, say.word(f"area.{name}"))
     colours = canvas.palette
-    icon = CITY if name in CITY_IN else PORT if AREAS[name].port else "forest"
+    icon = signs.CITY if name in CITY_IN else signs.PORT if AREAS[name].port else "forest"
     canvas.icon(icon, sign, colours.ink_on(hue))
     _draw_map(canvas, inner.inset(-14, -6).top(MAP), name, look)
     rest = inner.under(MAP)
@@ -215,7 +204,7 @@ def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
     ]
     for plate in words.plates.values():
         if part.holds(plate):
-            piece.icon(CITY, plate.moved(-part.x, -part.y), INKS.coast)
+            piece.icon(signs.CITY, plate.moved(-part.x, -part.y), signs.INKS.coast)
     label = words.labels[name].box
     piece.brackets(label.moved(-part.x, -part.y).inset(-12, -8), canvas.palette.target, 7, 26)
     place = box.middle(part.w, part.h)

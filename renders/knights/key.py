@@ -9,37 +9,9 @@ from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Emblem, medallion, name_of
 from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, number_sign, target_sign
+from renders.knights import signs
 from renders.knights.legend import baron_sign, coin_sign, hollow_sign, wall_sign
 from renders.knights.map.tokens import draw_nobles_in_brief
-from renders.knights.signs import (
-    ACTION_ICONS,
-    BANNED,
-    BATTLE_ICONS,
-    BREACH,
-    CHAIRMAN,
-    CHARGE,
-    CITY,
-    CROWNS,
-    FAITH,
-    GARRISON,
-    HEAD,
-    HELD,
-    HERETIC,
-    INFLUENCE,
-    OFFICE,
-    PORT,
-    RESULT_ICONS,
-    RUINS,
-    SIEGE,
-    STRONGHOLD,
-    TROOPS,
-    VOTES,
-    WOUND,
-    ZONE_HUES,
-    ZONE_ICONS,
-    draw_shape,
-    emblem_of,
-)
 from renders.renderer import Look
 
 MAP: dict[str, Draw] = {
@@ -48,41 +20,45 @@ MAP: dict[str, Draw] = {
     "strength": icon_sign("shield"),
     "income": coin_sign,
     "fortified": wall_sign,
-    "breaches": icon_sign(BREACH),
-    "siege": icon_sign(SIEGE),
-    "ruins": icon_sign(RUINS),
-    "stronghold": icon_sign(STRONGHOLD),
-    "garrison": icon_sign(GARRISON),
-    "port": icon_sign(PORT),
+    "breaches": icon_sign(signs.BREACH),
+    "siege": icon_sign(signs.SIEGE),
+    "ruins": icon_sign(signs.RUINS),
+    "stronghold": icon_sign(signs.STRONGHOLD),
+    "garrison": icon_sign(signs.GARRISON),
+    "port": icon_sign(signs.PORT),
 }
 PANEL = {
     "turn": "hourglass",
-    "influence": INFLUENCE,
-    "crowns": CROWNS,
-    "votes": VOTES,
-    "faith": FAITH,
-    "cities": CITY,
-    "cards": HELD,
-    "charge": CHARGE,
-    "chairman": CHAIRMAN,
-    "head": HEAD,
-    "heretic": HERETIC,
-    "banned": BANNED,
-    "wound": WOUND,
-    "office": OFFICE,
+    "influence": signs.INFLUENCE,
+    "crowns": signs.CROWNS,
+    "votes": signs.VOTES,
+    "faith": signs.FAITH,
+    "cities": signs.CITY,
+    "cards": signs.HELD,
+    "charge": signs.CHARGE,
+    "chairman": signs.CHAIRMAN,
+    "head": signs.HEAD,
+    "heretic": signs.HERETIC,
+    "banned": signs.BANNED,
+    "wound": signs.WOUND,
+    "office": signs.OFFICE,
 }
 ROUND = ("planning", "actions", "upkeep")
-CONQUEST = {"siege": BATTLE_ICONS["siege"], "assault": BATTLE_ICONS["assault"], "victory": RESULT_ICONS["victory"]}
-VICTORY = {"king": CITY, "pool": INFLUENCE}
+CONQUEST = {
+    "siege": signs.BATTLE_ICONS["siege"],
+    "assault": signs.BATTLE_ICONS["assault"],
+    "victory": signs.RESULT_ICONS["victory"],
+}
+VICTORY = {"king": signs.CITY, "pool": signs.INFLUENCE}
 
 
 def _noble_sign(canvas: Canvas, box: Box, scale: float) -> None:
     side = round(24 * scale)
-    draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper)
+    signs.draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper)
 
 
 def _nobles_sign(view: View) -> Draw:
-    return lambda canvas, box, _: draw_nobles_in_brief(canvas, box.middle(94, 44), emblem_of(view, 0), 50, 36)
+    return lambda canvas, box, _: draw_nobles_in_brief(canvas, box.middle(94, 44), signs.emblem_of(view, 0), 50, 36)
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
@@ -103,12 +79,12 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
 
 def short_rules(look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the rules page, with what players look up in their first games."""
-    cards = [_sign(look, kind, icon_sign(ACTION_ICONS[kind])) for kind in ACTIONS]
+    cards = [_sign(look, kind, icon_sign(signs.ACTION_ICONS[kind])) for kind in ACTIONS]
     zones = [_sign(look, zone, _zone_sign(zone)) for zone in ZONES]
     return (
         KeySection(_title(look, "round"), [_sign(look, name, number_sign(at)) for at, name in enumerate(ROUND, 1)]),
         KeySection(_title(look, "cards"), cards),
-        KeySection(_title(look, "zones"), [*zones, _sign(look, "draft", icon_sign(TROOPS))]),
+        KeySection(_title(look, "zones"), [*zones, _sign(look, "draft", icon_sign(signs.TROOPS))]),
         KeySection(_title(look, "conquest"), _numbered(look, CONQUEST)),
         KeySection(_title(look, "nobles"), [_sign(look, shape, _shape_sign(shape)) for shape in SHAPES]),
         KeySection(_title(look, "win"), _numbered(look, VICTORY)),
@@ -128,13 +104,13 @@ def _numbered(look: Look[View], icons: dict[str, str]) -> list[Sign]:
 
 
 def _zone_sign(zone: ZoneId) -> Draw:
-    emblem = Emblem(ZONE_HUES[zone], ZONE_ICONS[zone])
+    emblem = Emblem(signs.ZONE_HUES[zone], signs.ZONE_ICONS[zone])
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(15 * scale), emblem)
 
 
 def _shape_sign(shape: Shape) -> Draw:
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         side = round(24 * scale)
-        draw_shape(canvas, box.middle(side, side), shape, canvas.palette.ink, canvas.palette.paper)
+        signs.draw_shape(canvas, box.middle(side, side), shape, canvas.palette.ink, canvas.palette.paper)
 
     return draw

@@ -10,21 +10,8 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS, WORDS
+from renders.empire.map import chart
 from renders.empire.map.blocks import bare_table, block_size
-from renders.empire.map.chart import (
-    ATLAS,
-    LABELS,
-    MARGIN,
-    OUTLINES,
-    PLACES,
-    STRAIT_LINES,
-    figures,
-    has_strip,
-    letters,
-    provinces_in,
-    seas_in,
-    strait_box,
-)
 from renders.kit import Box, Face, width
 from renders.kit.byte_cache import cached
 from renders.kit.maps.labels import Label, Name
@@ -81,11 +68,11 @@ def _weight(zones: Zones) -> int:
 
 @cached(_weight)
 def _zones(crop: str) -> Zones:
-    window = ATLAS.window(crop)
+    window = chart.ATLAS.window(crop)
     image = Image.new("L", (window.box.w // CELL + 1, window.box.h // CELL + 1), 0)
     pen = ImageDraw.Draw(image)
     for region in (*SEAS, *PROVINCES):
-        for shore, *_ in OUTLINES[region]:
+        for shore, *_ in chart.OUTLINES[region]:
             pen.polygon([(x / CELL, y / CELL) for x, y in window.line(shore)], fill=NUMBERS[region])
     return Zones(image.width, image.tobytes())
 
@@ -117,15 +104,21 @@ class Layout(NamedTuple):
 @functools.cache
 def layout(language: str, crop: str) -> Layout:
     """The layout of a close-up: names of provinces first, then of sea zones, then tables."""
-    window = ATLAS.window(crop)
+    window = chart.ATLAS.window(crop)
     room = Room(window.box.inset(8))
-    wanted = [_name(province, window, language) for province in PROVINCES if window.shows(LABELS[province], MARGIN)]
-    labels = tuple(place_names(window, wanted, Around(lines=tuple(STRAIT_LINES.values()))))
-    straits = [strait_box(window, strait) for strait in STRAIT_LINES]
+    wanted = [
+        _name(province, window, language)
+        for province in PROVINCES
+        if window.shows(chart.LABELS[province], chart.MARGIN)
+    ]
+    labels = tuple(place_names(window, wanted, Around(lines=tuple(chart.STRAIT_LINES.values()))))
+    straits = [chart.strait_box(window, strait) for strait in chart.STRAIT_LINES]
     for box in (*(label.box for label in labels), *straits):
         room.take(box.inset(-3))
     waters = _waters(window, crop, room, language)
-    tables = {} if has_strip(window) else _tables(window, crop, room, {label.name.id: label.box for label in labels})
+    tables = (
+        {} if chart.has_strip(window) else _tables(window, crop, room, {label.name.id: label.box for label in labels})
+    )
     return Layout(crop, labels, tables, tuple(waters))
 
 
@@ -134,10 +127,10 @@ def _name(province: str, window: Window, language: str) -> Name:
     return Name(
         province,
         WORDS[f"province.{province}"][language],
-        LABELS[province],
-        letters(window),
+        chart.LABELS[province],
+        chart.letters(window),
         Face.HEAVY if key else Face.TITLE,
-        inside=max(45.0, PLACES[province].room * 2.2),
+        inside=max(45.0, chart.PLACES[province].room * 2.2),
         rank=0 if key else 1,
     )
 
@@ -145,9 +138,9 @@ def _name(province: str, window: Window, language: str) -> Name:
 def _tables(window: Window, crop: str, room: Room, names: Mapping[str, Box]) -> dict[str, Box]:
     """The boxes for the tables of every key province, those with the least space of their own first."""
     found: dict[str, Box] = {}
-    shown = [province for province in provinces_in(window) if province in KEY_PROVINCES]
-    for province in sorted(shown, key=lambda province: PLACES[province].room):
-        size = block_size(bare_table(province), figures(window))
+    shown = [province for province in chart.provinces_in(window) if province in KEY_PROVINCES]
+    for province in sorted(shown, key=lambda province: chart.PLACES[province].room):
+        size = block_size(bare_table(province), chart.figures(window))
         spot = room.best(size, names[province].centre, functools.partial(_hides, province, window, crop))
         if spot is not None:
             found[province] = spot.box
@@ -166,8 +159,8 @@ def _leaves(sea: str, window: Window, crop: str, box: Box) -> float:
 def _waters(window: Window, crop: str, room: Room, language: str) -> list[Printed]:
     """The names of the sea zones that are visible enough, the narrow ones first."""
     found: list[Printed] = []
-    seen, needed = shares(crop), seas_in(window)
-    for sea in sorted(SEAS, key=lambda sea: PLACES[sea].room):
+    seen, needed = shares(crop), chart.seas_in(window)
+    for sea in sorted(SEAS, key=lambda sea: chart.PLACES[sea].room):
         if sea not in needed and seen[sea] < SMALL:
             continue
         water = _water(sea, window, crop, room, language)
@@ -180,8 +173,8 @@ def _waters(window: Window, crop: str, room: Room, language: str) -> list[Printe
 def _water(sea: str, window: Window, crop: str, room: Room, language: str) -> Printed | None:
     """A sea zone's name, its words one below the other or in one line, whichever fits better."""
     text = WORDS[f"sea.{sea}"][language]
-    size = letters(window)
-    x, y = window.near(LABELS[sea])
+    size = chart.letters(window)
+    x, y = window.near(chart.LABELS[sea])
     centre = (min(max(x, window.box.x), window.box.right), min(max(y, window.box.y), window.box.bottom))
     price = functools.partial(_leaves, sea, window, crop)
     found: list[tuple[float, Printed]] = []

@@ -13,19 +13,9 @@ from engine.games.empire import keys
 from engine.games.empire.content import UNITS
 from engine.games.empire.state import Army, Battle, Blow, Group
 from engine.games.empire.view import View
+from renders.empire import signs
 from renders.empire.seen import battle_shown, targets
 from renders.empire.sheets.head import new_sheet
-from renders.empire.signs import (
-    CITY,
-    COIN,
-    FACE_ICONS,
-    INKS,
-    UNIT_ICONS,
-    emblem_of,
-    ground_of,
-    hue_of,
-    thing_of,
-)
 from renders.kit import Box, Canvas, Colour, Face, blend, icons, medallion, name_of
 from renders.kit.head import ACROSS, EDGE, draw_nothing
 from renders.renderer import Look
@@ -46,7 +36,7 @@ TITLE = 62
 SOURCES = {
     "base": "perspective-dice-six-faces-random",
     "leader": "centurion-helmet",
-    "city": CITY,
+    "city": signs.CITY,
     "training": "gladius",
     "galleys": "trireme",
 }
@@ -57,13 +47,15 @@ def draw_fray(canvas: Canvas, box: Box, battle: Battle, view: View) -> None:
     _draw_field(canvas, box, at_sea=battle.at_sea)
     city = view.cities.get(battle.place)
     if city == battle.defender and not battle.at_sea:
-        canvas.icon(CITY, Box(box.right - 132, box.y + 26, 104, 104), blend(INKS.ridge, INKS.coast, 0.3))
+        canvas.icon(
+            signs.CITY, Box(box.right - 132, box.y + 26, 104, 104), blend(signs.INKS.ridge, signs.INKS.coast, 0.3)
+        )
     half = (box.w - 40) // 2
     left = Box(box.x + 12, box.y + SKY, half, TALL - SKY - 12)
     right = Box(box.right - 12 - half, box.y + SKY, half, TALL - SKY - 12)
     for side, room in enumerate((left, right)):
         _draw_ranks(canvas, room, battle.armies[side], view, facing_left=side == 1)
-    canvas.outline(box, INKS.coast, 3, 16)
+    canvas.outline(box, signs.INKS.coast, 3, 16)
 
 
 def in_ranks(army: Army) -> list[Group]:
@@ -74,11 +66,11 @@ def in_ranks(army: Army) -> list[Group]:
 def _draw_field(canvas: Canvas, box: Box, *, at_sea: bool) -> None:
     """Draw water with its waves, or hills one behind the other."""
     ground = Canvas(box.w, box.h, canvas.palette.name)
-    ground.rect(ground.box, INKS.shelf if at_sea else blend(INKS.shelf, INKS.snow, 0.5))
+    ground.rect(ground.box, signs.INKS.shelf if at_sea else blend(signs.INKS.shelf, signs.INKS.snow, 0.5))
     bands: tuple[tuple[int, int, Colour], ...] = (
-        (SKY - 34, 26, INKS.sea if at_sea else INKS.beyond),
-        (SKY + 14, 20, INKS.river if at_sea else INKS.band),
-        (SKY + 86, 16, INKS.zone if at_sea else INKS.land),
+        (SKY - 34, 26, signs.INKS.sea if at_sea else signs.INKS.beyond),
+        (SKY + 14, 20, signs.INKS.river if at_sea else signs.INKS.band),
+        (SKY + 86, 16, signs.INKS.zone if at_sea else signs.INKS.land),
     )
     for number, (top, hill, ink) in enumerate(bands):
         waves, swing = (9, 7) if at_sea else (2 + number, hill)
@@ -113,7 +105,7 @@ def _columns(group: Group, most: int) -> int:
 
 def _draw_figures(canvas: Canvas, box: Box, group: Group, view: View, *, facing_left: bool) -> None:
     """Draw figures in rows below the crest of their owner; the numbers stand beside the armies."""
-    leader, hue = UNITS[group.unit].leader, hue_of(canvas.palette, view, group.owner)
+    leader, hue = UNITS[group.unit].leader, signs.hue_of(canvas.palette, view, group.owner)
     columns = 1 if leader else max(1, min(3, -(-group.many // RANKS), box.w // SMALLEST))
     step = box.w // columns
     shown = 1 if leader else min(group.many, columns * RANKS)
@@ -122,8 +114,8 @@ def _draw_figures(canvas: Canvas, box: Box, group: Group, view: View, *, facing_
     top = box.y + 46 + (RANKS - rows) * 18
     for number in range(shown):
         x, y = box.x + number % columns * step + (step - side) // 2, top + number // columns * (side * 2 // 3)
-        _draw_figure(canvas, Box(x, y, side, side), UNIT_ICONS[group.unit], hue, facing_left=facing_left)
-    medallion(canvas, (box.centre[0], top - 20), 20, emblem_of(view, group.owner))
+        _draw_figure(canvas, Box(x, y, side, side), signs.UNIT_ICONS[group.unit], hue, facing_left=facing_left)
+    medallion(canvas, (box.centre[0], top - 20), 20, signs.emblem_of(view, group.owner))
 
 
 def _draw_figure(canvas: Canvas, box: Box, icon: str, hue: Colour, *, facing_left: bool) -> None:
@@ -133,7 +125,7 @@ def _draw_figure(canvas: Canvas, box: Box, icon: str, hue: Colour, *, facing_lef
         mask = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
     place = box.middle(*mask.size)
     for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
-        canvas.image.paste(INKS.snow, (place.x + across, place.y + down), mask)
+        canvas.image.paste(signs.INKS.snow, (place.x + across, place.y + down), mask)
     canvas.image.paste(blend(hue, (0, 0, 0), 0.15), (place.x, place.y), mask)
 
 
@@ -155,7 +147,7 @@ def draw_battle(view: View, look: Look[View]) -> Canvas:
     tall = HEAD + ROW * rows + dice + 20
     blows = battle.blows[-LAST_BLOWS:]
     height = TITLE + TALL + GAP + tall + GAP + sum(_blow_height(blow) + 8 for blow in blows)
-    canvas, room = new_sheet(view, look, look.translator.word(thing_of(battle.place)), height)
+    canvas, room = new_sheet(view, look, look.translator.word(signs.thing_of(battle.place)), height)
     scene = Scene(canvas, battle, view, look)
     _draw_title(scene, room.top(TITLE).inset(6, 0))
     draw_fray(canvas, room.under(TITLE).top(TALL), battle, view)
@@ -188,13 +180,13 @@ def _draw_army(scene: Scene, box: Box, side: int) -> None:
     canvas, battle, view, look = scene
     colours, army = canvas.palette, battle.armies[side]
     lost = battle.loser == side and view.battle is None
-    canvas.panel(box, ground_of(colours, view, army.seat), colours.bad if lost else colours.edge, 4, 18)
-    hue = hue_of(colours, view, army.seat)
+    canvas.panel(box, signs.ground_of(colours, view, army.seat), colours.bad if lost else colours.edge, 4, 18)
+    hue = signs.hue_of(colours, view, army.seat)
     head = box.inset(4).top(HEAD - 10)
     canvas.rounded(head, 14, hue)
     canvas.rect(head.foot(14), hue)
     ink = colours.ink_on(hue)
-    medallion(canvas, (head.x + 40, head.centre[1]), 32, emblem_of(view, army.seat))
+    medallion(canvas, (head.x + 40, head.centre[1]), 32, signs.emblem_of(view, army.seat))
     canvas.icon("crossed-swords" if side == 0 else "shield", head.end(64).middle(48, 48), ink)
     name = name_of(look.translator, army.seat)
     canvas.words(name, head.past(86).left(head.w - 152), ink, Face.TITLE, largest=42, tight=Face.BOLD)
@@ -219,12 +211,12 @@ def _draw_group(scene: Scene, row: Box, group: Group, seat: int) -> None:
     colours = canvas.palette
     spot = row.left(56).middle(50, 50)
     leads = UNITS[group.unit].leader
-    canvas.rounded(spot, 10, COIN if leads else colours.paper)
-    canvas.icon(UNIT_ICONS[group.unit], spot.middle(42, 42), colours.ink)
+    canvas.rounded(spot, 10, signs.COIN if leads else colours.paper)
+    canvas.icon(signs.UNIT_ICONS[group.unit], spot.middle(42, 42), colours.ink)
     canvas.words(str(group.many), row.past(66).left(60), colours.light, Face.BOLD, largest=46)
     room = row.past(126)
     if group.owner != seat:
-        medallion(canvas, (room.x + 24, room.centre[1]), 22, emblem_of(view, group.owner))
+        medallion(canvas, (room.x + 24, room.centre[1]), 22, signs.emblem_of(view, group.owner))
         room = room.past(56)
     text = look.translator.word(f"unit.{group.unit}")
     if group.card:
@@ -237,7 +229,7 @@ def _draw_group(scene: Scene, row: Box, group: Group, seat: int) -> None:
 def _draw_sources(canvas: Canvas, row: Box, sources: dict[str, int]) -> None:
     colours = canvas.palette
     total = sum(sources.values())
-    canvas.rounded(row.left(74), 12, COIN)
+    canvas.rounded(row.left(74), 12, signs.COIN)
     canvas.words(str(total), row.left(74), colours.ink, Face.BOLD, largest=46, across="centre")
     x = row.x + 92
     for source, many in sources.items():
@@ -256,10 +248,10 @@ def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
     """Draw the round, the roller, the faces, and the losses of the other side."""
     canvas, battle, view, look = scene
     colours, army = canvas.palette, battle.armies[blow.side]
-    hue = hue_of(colours, view, army.seat)
+    hue = signs.hue_of(colours, view, army.seat)
     canvas.panel(box, colours.panel, blend(colours.panel, hue, 0.8), 4, 16)
     canvas.words(str(blow.round), box.left(60), colours.soft, Face.BOLD, largest=44, across="centre")
-    medallion(canvas, (box.x + 92, box.centre[1]), 30, emblem_of(view, army.seat))
+    medallion(canvas, (box.x + 92, box.centre[1]), 30, signs.emblem_of(view, army.seat))
     left = hits(battle, blow)
     lines = -(-len(blow.faces) // 6)
     top = box.centre[1] - (lines * (DIE + 6) - 6) // 2
@@ -268,10 +260,10 @@ def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
         good = left[face] > 0
         left[face] -= good
         die = Box(x, y, DIE, DIE)
-        canvas.panel(die, colours.paper if good else colours.raised, COIN if good else colours.edge, 4, 14)
+        canvas.panel(die, colours.paper if good else colours.raised, signs.COIN if good else colours.edge, 4, 14)
         ink = colours.ink if good else colours.soft
         if face != "blank":
-            canvas.icon(FACE_ICONS[face], die.inset(11), ink)
+            canvas.icon(signs.FACE_ICONS[face], die.inset(11), ink)
     room = Box(box.x + 138 + 6 * (DIE + 6) + 10, box.y, 0, box.h)
     room = Box(room.x, room.y, box.right - room.x - 10, box.h)
     canvas.words(
@@ -283,7 +275,7 @@ def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
     )
     x = room.x
     for unit, many in _fallen([blow]).items():
-        canvas.icon(UNIT_ICONS[unit], Box(x, room.y + ROW - 4, 46, ROW).middle(44, 44), colours.light)
+        canvas.icon(signs.UNIT_ICONS[unit], Box(x, room.y + ROW - 4, 46, ROW).middle(44, 44), colours.light)
         canvas.stroke([(x + 3, room.y + 2 * ROW - 12), (x + 43, room.y + ROW + 4)], 5, colours.bad)
         canvas.words(str(many), Box(x + 52, room.y + ROW - 4, 40, ROW), colours.light, Face.BOLD, largest=40)
         x += 96

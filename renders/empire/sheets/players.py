@@ -9,22 +9,9 @@ from engine.games.empire.content import UNITS
 from engine.games.empire.facts.markers import markers_left
 from engine.games.empire.state import Owned
 from engine.games.empire.view import PlayerView, View
+from renders.empire import signs
 from renders.empire.seen import cities_of, news, targets, turn_order
 from renders.empire.sheets.head import new_sheet
-from renders.empire.signs import (
-    CHAOS,
-    CITY,
-    COIN,
-    HELD,
-    MARKER,
-    POINTS,
-    SENATOR,
-    TALENT,
-    UNIT_ICONS,
-    emblem_of,
-    ground_of,
-    hue_of,
-)
 from renders.kit import Box, Canvas, Face, blend, medallion, name_of, wrap
 from renders.kit.canvas import smallest_for
 from renders.kit.head import ACROSS, WIDTH
@@ -35,13 +22,13 @@ HEAD, ROW = 36, 44
 FIGURES = 32
 # The counts of a player, with their signs and the widths of their columns.
 COUNTS = {
-    "points": (POINTS, 62),
-    "talents": (TALENT, 62),
-    "senators": (SENATOR, 44),
-    "revealed": (CHAOS, 48),
-    "markers": (MARKER, 48),
-    "cities": (CITY, 44),
-    "cards": (HELD, 44),
+    "points": (signs.POINTS, 62),
+    "talents": (signs.TALENT, 62),
+    "senators": (signs.SENATOR, 44),
+    "revealed": (signs.CHAOS, 48),
+    "markers": (signs.MARKER, 48),
+    "cities": (signs.CITY, 44),
+    "cards": (signs.HELD, 44),
 }
 SIDE = sum(wide for _, wide in COUNTS.values())
 PAD = 16
@@ -79,7 +66,9 @@ class Roster:
     def _draw_signs(self, canvas: Canvas, row: Box) -> None:
         for name, cell in self._cells(row).items():
             icon = COUNTS[name][0]
-            canvas.icon(icon, cell.middle(30, 30), COIN if icon in (POINTS, TALENT) else canvas.palette.soft)
+            canvas.icon(
+                icon, cell.middle(30, 30), signs.COIN if icon in (signs.POINTS, signs.TALENT) else canvas.palette.soft
+            )
 
     def _counts(self, seat: int) -> dict[str, str]:
         player = self.view.players[seat]
@@ -98,11 +87,11 @@ class Roster:
         colours, view = canvas.palette, self.view
         acting = seat in view.awaited and not view.over
         canvas.panel(
-            row, ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4 if acting else 2, 12
+            row, signs.ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4 if acting else 2, 12
         )
         crest = row.left(ROW + 4)
-        canvas.rounded(crest.inset(4), 9, hue_of(colours, view, seat))
-        medallion(canvas, crest.centre, ROW // 2 - 5, emblem_of(view, seat))
+        canvas.rounded(crest.inset(4), 9, signs.hue_of(colours, view, seat))
+        medallion(canvas, crest.centre, ROW // 2 - 5, signs.emblem_of(view, seat))
         name = row.past(crest.w + 6).left(row.w - crest.w - SIDE - 20)
         if acting:
             canvas.icon("hourglass", name.end(26).middle(26, 26), colours.turn)
@@ -162,24 +151,24 @@ class Panels:
     def _panel(self, canvas: Canvas, box: Box, seat: int) -> None:
         colours, view, player = canvas.palette, self.view, self.view.players[seat]
         acting = seat in view.awaited and not view.over
-        canvas.panel(box, ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4, 20)
+        canvas.panel(box, signs.ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4, 20)
         head = box.inset(4).top(self.line + 10)
-        hue = blend(colours.panel, hue_of(colours, view, seat), 0.85)
+        hue = blend(colours.panel, signs.hue_of(colours, view, seat), 0.85)
         canvas.rounded(head, 16, hue)
         canvas.rect(head.foot(16), hue)
         self._head(canvas, head, seat, acting=acting)
         rows = box.inset(PAD, 0).under(head.h + 10)
         chaos = player.revealed if player.chaos is None else player.chaos
         told = (
-            ("talents", TALENT, "?" if player.talents is None else str(player.talents)),
-            ("senators", SENATOR, str(player.senators)),
-            ("revealed", CHAOS, str(chaos)),
-            ("markers", MARKER, str(markers_left(player.markers))),
-            ("cities", CITY, str(len(cities_of(view, seat)))),
+            ("talents", signs.TALENT, "?" if player.talents is None else str(player.talents)),
+            ("senators", signs.SENATOR, str(player.senators)),
+            ("revealed", signs.CHAOS, str(chaos)),
+            ("markers", signs.MARKER, str(markers_left(player.markers))),
+            ("cities", signs.CITY, str(len(cities_of(view, seat)))),
         )
         for (name, icon, text), cell in zip(told, _shared(rows.top(self.line), SHARES), strict=True):
             self._count(canvas, cell, icon, text, fresh=(seat, name) in self.fresh.counts)
-        reserve = [(UNIT_ICONS[unit], player.reserve[unit]) for unit in UNITS]
+        reserve = [(signs.UNIT_ICONS[unit], player.reserve[unit]) for unit in UNITS]
         line = rows.under(self.line).top(self.line)
         if (seat, "reserve") in self.fresh.counts:
             canvas.outline(line.inset(-6, 3), colours.changed, 3, 12)
@@ -191,13 +180,13 @@ class Panels:
     def _head(self, canvas: Canvas, head: Box, seat: int, *, acting: bool) -> None:
         colours, player = canvas.palette, self.view.players[seat]
         radius = self.line // 2
-        medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, emblem_of(self.view, seat))
-        ink = colours.ink_on(hue_of(colours, self.view, seat))
+        medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, signs.emblem_of(self.view, seat))
+        ink = colours.ink_on(signs.hue_of(colours, self.view, seat))
         large = round(self.line * 0.82)
         points = canvas.words(str(player.points), head.left(head.w - 14), ink, Face.BOLD, largest=large, across="right")
         side = round(points.width) + 24
         icon = head.left(head.w - side).end(self.line).middle(large, large)
-        canvas.icon(POINTS, icon, ink)
+        canvas.icon(signs.POINTS, icon, ink)
         if (seat, "points") in self.fresh.counts:
             canvas.outline(Box(icon.x - 8, head.y + 5, head.right - icon.x, head.h - 10), colours.changed, 4, 12)
         title = head.past(2 * radius + 24)
@@ -216,7 +205,7 @@ class Panels:
         if fresh:
             canvas.outline(cell.inset(-3, 3), colours.changed, 3, 12)
         ink = colours.changed if fresh else colours.soft if quiet else colours.light
-        canvas.icon(icon, cell.left(side + 4).middle(side, side), COIN if icon == TALENT else colours.soft)
+        canvas.icon(icon, cell.left(side + 4).middle(side, side), signs.COIN if icon == signs.TALENT else colours.soft)
         canvas.words(text, cell.past(side + 9), ink, Face.BOLD, largest=round(self.line * 0.78))
 
     def _draw_cards(self, canvas: Canvas, room: Box, seat: int, text: str) -> None:
@@ -225,7 +214,7 @@ class Panels:
         fresh = (seat, "cards") in self.fresh.counts
         if fresh:
             canvas.outline(room.inset(-6, 2), colours.changed, 3, 12)
-        canvas.icon(HELD, room.left(side + 4).top(self.line).middle(side, side), colours.soft)
+        canvas.icon(signs.HELD, room.left(side + 4).top(self.line).middle(side, side), colours.soft)
         ink = colours.changed if fresh else colours.light
         lines = self._card_lines(seat)
         canvas.words(text, room.past(self.line), ink, Face.NARROW, largest=self.floor, lines=lines)

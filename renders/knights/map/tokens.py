@@ -13,21 +13,8 @@ from engine.games.knights.state import NOBODY
 from engine.games.knights.view import CityView, View
 from renders.kit import Box, Canvas, Colour, Emblem, Face, blend, medallion, width
 from renders.kit.byte_cache import cached_image
+from renders.knights import signs
 from renders.knights.seen import garrison, nobles_at
-from renders.knights.signs import (
-    BREACH,
-    CITY,
-    COIN,
-    GARRISON,
-    INKS,
-    RUINS,
-    SIEGE,
-    STONE,
-    STRONGHOLD,
-    draw_shape,
-    emblem_of,
-    hue_of,
-)
 
 # The ratio of a castle's width to its height.
 WIDE: Final = 1.7
@@ -93,12 +80,12 @@ def _around(tall: int, line: int) -> Image.Image:
 def draw_castle(canvas: Canvas, box: Box, roofs: Colour, line: int) -> None:
     """Draw a castle on the lower edge of a box, as tall as the box, with an outline of some pixels."""
     x, y = box.middle(round(WIDE * box.h), box.h)[:2]
-    for rim, ink in ((2 * line, INKS.snow), (line, INKS.coast)):
+    for rim, ink in ((2 * line, signs.INKS.snow), (line, signs.INKS.coast)):
         canvas.image.paste(ink, (x - rim, y - rim), _around(box.h, rim))
     inks: dict[Part, Colour] = {
-        "stone": STONE,
-        "shade": blend(STONE, INKS.coast, 0.3),
-        "gate": INKS.coast,
+        "stone": signs.STONE,
+        "shade": blend(signs.STONE, signs.INKS.coast, 0.3),
+        "gate": signs.INKS.coast,
         "roofs": roofs,
     }
     for part, ink in inks.items():
@@ -189,12 +176,12 @@ def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> No
     """Draw a castle above the owner's crest, strength in hundreds, income and breaches; ruins of a razed city."""
     colours, city = canvas.palette, view.cities[CITY_IN[area]]
     if city.razed:
-        _draw_rimmed(canvas, RUINS, box, blend(INKS.coast, INKS.rock, 0.4))
+        _draw_rimmed(canvas, signs.RUINS, box, blend(signs.INKS.coast, signs.INKS.rock, 0.4))
         return
-    edge = INKS.coast if city.owner == NOBODY else hue_of(colours, view, city.owner)
+    edge = signs.INKS.coast if city.owner == NOBODY else signs.hue_of(colours, view, city.owner)
     castle = box.top(round(_castle(size) * size))
     if castle.h:
-        roofs = blend(INKS.rock, INKS.coast, 0.35) if city.owner == NOBODY else edge
+        roofs = blend(signs.INKS.rock, signs.INKS.coast, 0.35) if city.owner == NOBODY else edge
         draw_castle(canvas, castle.moved(0, 2), roofs, max(1, size // 16))
         box = box.under(castle.h)
     if city.fortified and castle.h:
@@ -206,11 +193,11 @@ def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> No
     pad = round(PAD * size)
     crest = box.past(pad).left(round(_crest(city, size) * size))
     if city.owner == NOBODY and crest.w:
-        canvas.icon(CITY, crest.middle(round(1.25 * size), round(1.25 * size)), INKS.coast)
+        canvas.icon(signs.CITY, crest.middle(round(1.25 * size), round(1.25 * size)), signs.INKS.coast)
     elif city.owner != NOBODY:
-        medallion(canvas, crest.centre, round(0.72 * size), emblem_of(view, city.owner))
+        medallion(canvas, crest.centre, round(0.72 * size), signs.emblem_of(view, city.owner))
     rest = box.past(pad + crest.w)
-    shield = blend(INKS.coast, colours.ink, 0.3)
+    shield = blend(signs.INKS.coast, colours.ink, 0.3)
     _draw_strength(canvas, rest.left(round(SIGN * size)), city.walls, (shield, colours.light), size)
     if castle.h or not city.breaches:
         _draw_coin(canvas, rest.past(round(SIGN * size)).left(round(SIGN * size)), income(view, area), size)
@@ -221,7 +208,7 @@ def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> No
 def _draw_plate(canvas: Canvas, box: Box, fill: Colour, edge: Colour, size: int) -> None:
     """Draw a rounded plate with a rim against the map."""
     line = max(2, size // 9)
-    canvas.rounded(box.inset(-max(1, size // 16)), round(0.5 * size), INKS.snow)
+    canvas.rounded(box.inset(-max(1, size // 16)), round(0.5 * size), signs.INKS.snow)
     canvas.panel(box, fill, edge, line, round(0.44 * size))
 
 
@@ -234,7 +221,7 @@ def _draw_wall(canvas: Canvas, box: Box, edge: Colour, size: int) -> None:
     for number in range(count):
         x = body.x + number * (body.w - tooth) // (count - 1)
         canvas.rect(Box(x, box.y, tooth, 2 * tooth), edge)
-    canvas.rounded(body.inset(max(2, tooth // 3)), max(2, size // 10), STONE)
+    canvas.rounded(body.inset(max(2, tooth // 3)), max(2, size // 10), signs.STONE)
 
 
 def _draw_strength(canvas: Canvas, box: Box, walls: int, inks: tuple[Colour, Colour], size: int) -> None:
@@ -245,14 +232,14 @@ def _draw_strength(canvas: Canvas, box: Box, walls: int, inks: tuple[Colour, Col
 
 
 def _draw_coin(canvas: Canvas, box: Box, amount: int, size: int) -> None:
-    canvas.disc(box.centre, round(0.6 * size), blend(COIN, canvas.palette.ink, 0.45))
-    canvas.disc(box.centre, round(0.53 * size), COIN)
+    canvas.disc(box.centre, round(0.6 * size), blend(signs.COIN, canvas.palette.ink, 0.45))
+    canvas.disc(box.centre, round(0.53 * size), signs.COIN)
     _figure(canvas, str(amount), box, canvas.palette.ink, size)
 
 
 def _draw_breaches(canvas: Canvas, box: Box, breaches: int, size: int) -> None:
     side = round(0.86 * size)
-    canvas.icon(BREACH, box.left(side).middle(side, side), canvas.palette.bad)
+    canvas.icon(signs.BREACH, box.left(side).middle(side, side), canvas.palette.bad)
     _figure(canvas, str(breaches), box.past(side).left(round(0.62 * size)), canvas.palette.bad, size)
 
 
@@ -262,8 +249,8 @@ def _draw_siege(canvas: Canvas, box: Box, view: View, besieger: int, size: int) 
     _draw_plate(canvas, box, blend(canvas.palette.paper, canvas.palette.bad, 0.28), canvas.palette.bad, size)
     engine, crest = box.inset(round(0.12 * size), 0).columns(2)
     side = round(1.0 * size)
-    canvas.icon(SIEGE, engine.middle(side, side), canvas.palette.ink)
-    medallion(canvas, crest.centre, round(0.56 * size), emblem_of(view, besieger))
+    canvas.icon(signs.SIEGE, engine.middle(side, side), canvas.palette.ink)
+    medallion(canvas, crest.centre, round(0.56 * size), signs.emblem_of(view, besieger))
 
 
 # Strongholds
@@ -282,15 +269,15 @@ def _stronghold_size(view: View, seat: int, size: int) -> tuple[float, float]:
 def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
     """Draw crest, tower and strength of the walls; below them the garrison."""
     colours, seat = canvas.palette, token.seat
-    hue, troops = hue_of(colours, view, seat), garrison(view, seat)
+    hue, troops = signs.hue_of(colours, view, seat), garrison(view, seat)
     _draw_plate(canvas, box, hue, colours.paper, size)
     ink = colours.ink_on(hue)
     row = box.top(round(TALL * size))
     crest = row.past(round(PAD * size)).left(round(CREST * size))
-    medallion(canvas, crest.centre, round(0.68 * size), emblem_of(view, seat))
+    medallion(canvas, crest.centre, round(0.68 * size), signs.emblem_of(view, seat))
     tower = Box(crest.right, row.y, round(_tower(view, seat, size) * size), row.h)
     if tower.w:
-        canvas.icon(STRONGHOLD, tower.middle(round(1.15 * size), round(1.15 * size)), ink)
+        canvas.icon(signs.STRONGHOLD, tower.middle(round(1.15 * size), round(1.15 * size)), ink)
     walls, shield = view.barons[seat].walls, Box(tower.right, row.y, round(SIGN * size), row.h)
     _draw_strength(canvas, shield, walls, (colours.paper, colours.ink), size)
     if view.barons[seat].breaches:
@@ -302,7 +289,7 @@ def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: i
         text = str(troops.effective)
         wide = round(0.9 * size + width(text, Face.BOLD, size) + 0.15 * size)
         low = low.middle(wide, low.h)
-        canvas.icon(GARRISON, low.left(round(0.9 * size)).middle(round(0.9 * size), round(0.9 * size)), ink)
+        canvas.icon(signs.GARRISON, low.left(round(0.9 * size)).middle(round(0.9 * size), round(0.9 * size)), ink)
         _figure(canvas, text, low.past(round(0.95 * size)), ink, size)
 
 
@@ -330,19 +317,19 @@ def _draw_nobles(canvas: Canvas, box: Box, view: View, token: Token, size: int) 
 
     The whole map has only crest and strength.
     """
-    here, emblem = _here(view, token), emblem_of(view, token.seat)
+    here, emblem = _here(view, token), signs.emblem_of(view, token.seat)
     strength = sum(strength for *_, strength in here)
     if size < CLOSE_UP:
         draw_nobles_in_brief(canvas, box, emblem, strength, size)
         return
-    hue = hue_of(canvas.palette, view, token.seat)
+    hue = signs.hue_of(canvas.palette, view, token.seat)
     ink = canvas.palette.ink_on(hue)
     _draw_plate(canvas, box, hue, canvas.palette.paper, size)
     inner = box.inset(round(0.18 * size), round(0.12 * size))
     upper = inner.top(round(0.86 * size))
     shapes = upper.middle(round(len(here) * SHAPE * size), upper.h)
     for (shape, exhausted, _), cell in zip(here, shapes.columns(len(here)), strict=True):
-        draw_shape(canvas, cell.middle(round(0.74 * size), round(0.74 * size)), shape, ink, hue, hollow=exhausted)
+        signs.draw_shape(canvas, cell.middle(round(0.74 * size), round(0.74 * size)), shape, ink, hue, hollow=exhausted)
     _draw_crest_and_strength(canvas, inner.under(upper.h), emblem, strength, size)
 
 
@@ -369,5 +356,5 @@ def _figure(canvas: Canvas, text: str, box: Box, ink: Colour, size: int) -> None
 
 def _draw_rimmed(canvas: Canvas, icon: str, box: Box, ink: Colour) -> None:
     for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
-        canvas.icon(icon, box.moved(across, down), INKS.snow)
+        canvas.icon(icon, box.moved(across, down), signs.INKS.snow)
     canvas.icon(icon, box, ink)

@@ -15,21 +15,10 @@ from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Colour, Face, blend, grid, icons, medallion, name_of
+from renders.knights import signs
 from renders.knights.map.tokens import WIDE, draw_castle
 from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in, targets
 from renders.knights.sheets.sections import GAP, Section, draw_sheet, list_section
-from renders.knights.signs import (
-    BATTLE_ICONS,
-    CITY,
-    GARRISON,
-    INKS,
-    RESULT_ICONS,
-    TINTS,
-    draw_shape,
-    emblem_of,
-    ground_of,
-    hue_of,
-)
 from renders.renderer import Look
 
 SCENE = 270
@@ -112,12 +101,14 @@ def _scene(fray: Fray) -> Section:
         _draw_host(canvas, left, fray, fray.battle.attacker, rightwards=True)
         _draw_host(canvas, right, fray, fray.battle.defender, rightwards=False)
         middle = (box.centre[0], box.y + 46)
-        canvas.disc(middle, 38, INKS.coast)
+        canvas.disc(middle, 38, signs.INKS.coast)
         canvas.disc(middle, 34, canvas.palette.paper)
         canvas.icon(
-            BATTLE_ICONS[battle.kind], Box(middle[0] - 25, middle[1] - 25, 50, 50), blend(INKS.coast, (0, 0, 0), 0.3)
+            signs.BATTLE_ICONS[battle.kind],
+            Box(middle[0] - 25, middle[1] - 25, 50, 50),
+            blend(signs.INKS.coast, (0, 0, 0), 0.3),
         )
-        canvas.outline(box, INKS.coast, 3, 16)
+        canvas.outline(box, signs.INKS.coast, 3, 16)
 
     return Section("", SCENE, draw)
 
@@ -125,8 +116,8 @@ def _scene(fray: Fray) -> Section:
 def _draw_walls_behind(canvas: Canvas, box: Box, fray: Fray) -> None:
     """Draw the castle under attack, in the colour of its owner."""
     owner = fray.battle.defender.seat
-    stone = blend(INKS.rock, INKS.coast, 0.35)
-    roofs = stone if owner == NOBODY else hue_of(canvas.palette, fray.view, owner)
+    stone = blend(signs.INKS.rock, signs.INKS.coast, 0.35)
+    roofs = stone if owner == NOBODY else signs.hue_of(canvas.palette, fray.view, owner)
     wide = round(WIDE * FORT)
     draw_castle(canvas, Box(box.right - wide - 26, box.y + 24, wide, FORT), roofs, 3)
 
@@ -138,11 +129,11 @@ def _standing_cities(view: View) -> set[str]:
 def _draw_hills(canvas: Canvas, box: Box) -> None:
     """Draw hills one behind the other below a pale sky."""
     ground = Canvas(box.w, box.h, canvas.palette.name)
-    ground.rect(ground.box, blend(INKS.shelf, INKS.snow, 0.5))
+    ground.rect(ground.box, blend(signs.INKS.shelf, signs.INKS.snow, 0.5))
     bands: tuple[tuple[int, int, Colour], ...] = (
-        (SKY - 20, 22, TINTS["forest"]),
-        (SKY + 30, 18, TINTS["vale"]),
-        (SKY + 92, 14, TINTS["fields"]),
+        (SKY - 20, 22, signs.TINTS["forest"]),
+        (SKY + 30, 18, signs.TINTS["vale"]),
+        (SKY + 92, 14, signs.TINTS["fields"]),
     )
     for number, (top, swing, ink) in enumerate(bands):
         line = [
@@ -157,7 +148,7 @@ def _draw_host(canvas: Canvas, box: Box, fray: Fray, side: Side, *, rightwards: 
     """Draw a banner for each army of a side, the commander's in front and larger."""
     if side.seat == NOBODY:
         return
-    hue = hue_of(canvas.palette, fray.view, side.seat)
+    hue = signs.hue_of(canvas.palette, fray.view, side.seat)
     order = sorted(side.armies, key=lambda holder: holder != side.commander)
     step = box.w // max(2, len(order))
     for number, holder in enumerate(order):
@@ -180,26 +171,26 @@ def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightward
         x = box.x + 6 + column * (box.w - 12) // RANK + row * 10
         y = box.bottom - 54 - (1 - row) * 34
         for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
-            canvas.image.paste(INKS.snow, (x + across, y + down), mask)
+            canvas.image.paste(signs.INKS.snow, (x + across, y + down), mask)
         canvas.image.paste(blend(hue, (0, 0, 0), 0.3), (x, y), mask)
 
 
 def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str) -> None:
     """Draw a flag on a pole with the shape of the Noble on it; spears for a garrison."""
-    hue = hue_of(canvas.palette, fray.view, seat)
+    hue = signs.hue_of(canvas.palette, fray.view, seat)
     pole = Box(box.x + box.w // 8, box.y, max(4, box.w // 16), box.h)
-    canvas.rect(pole.inset(-1), INKS.snow)
-    canvas.rect(pole, INKS.coast)
+    canvas.rect(pole.inset(-1), signs.INKS.snow)
+    canvas.rect(pole, signs.INKS.coast)
     flag = Box(pole.right, box.y + 2, box.w * 3 // 4, box.h * 3 // 5)
-    canvas.rounded(flag.inset(-2), 6, INKS.snow)
+    canvas.rounded(flag.inset(-2), 6, signs.INKS.snow)
     canvas.rounded(flag, 5, hue)
     ink = canvas.palette.ink_on(hue)
     side = round(flag.h * 0.62)
     if holder == STRONGHOLD:
-        canvas.icon(GARRISON, flag.middle(side, side), ink)
+        canvas.icon(signs.GARRISON, flag.middle(side, side), ink)
     else:
         army = army_of(fray.view, seat, holder)
-        draw_shape(canvas, flag.middle(side, side), holder, ink, hue, hollow=army.exhausted)
+        signs.draw_shape(canvas, flag.middle(side, side), holder, ink, hue, hollow=army.exhausted)
 
 
 # The sides
@@ -224,17 +215,17 @@ def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
     colours, view, say = canvas.palette, fray.view, fray.look.translator
     neutral = side.seat == NOBODY
     won = not fray.running and fray.battle.winner == fray.sides.index(side)
-    ground = colours.panel if neutral else ground_of(colours, view, side.seat)
+    ground = colours.panel if neutral else signs.ground_of(colours, view, side.seat)
     canvas.panel(box, ground, colours.turn if won else colours.edge, 5 if won else 3, 18)
-    hue = INKS.fold if neutral else hue_of(colours, view, side.seat)
+    hue = signs.INKS.fold if neutral else signs.hue_of(colours, view, side.seat)
     head = box.inset(5).top(HEAD - 10)
     canvas.rounded(head, 13, hue)
     canvas.rect(head.foot(13), hue)
     ink = colours.ink_on(hue)
     if neutral:
-        canvas.icon(CITY, head.left(76).middle(52, 52), ink)
+        canvas.icon(signs.CITY, head.left(76).middle(52, 52), ink)
     else:
-        medallion(canvas, (head.x + 40, head.centre[1]), 30, emblem_of(view, side.seat))
+        medallion(canvas, (head.x + 40, head.centre[1]), 30, signs.emblem_of(view, side.seat))
     name = say("renders-knights-neutral") if neutral else name_of(say, side.seat)
     title = head.past(84).left(head.w - 96)
     if won:
@@ -255,10 +246,12 @@ def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) ->
     army = army_of(view, side.seat, holder)
     sign = row.left(56).middle(44, 44)
     if holder == STRONGHOLD:
-        canvas.icon(GARRISON, sign, colours.soft)
+        canvas.icon(signs.GARRISON, sign, colours.soft)
         name = say("renders-knights-garrison")
     else:
-        draw_shape(canvas, sign, holder, colours.light, ground_of(colours, view, side.seat), hollow=army.exhausted)
+        signs.draw_shape(
+            canvas, sign, holder, colours.light, signs.ground_of(colours, view, side.seat), hollow=army.exhausted
+        )
         name = say.word(f"noble.{NOBLES_OF[view.barons[side.seat].id][shape_of(holder)].id}")
     strength = canvas.words(str(army.effective), row, colours.light, Face.BOLD, largest=42, across="right")
     room = row.past(66).left(row.w - 76 - round(strength.width))
@@ -334,7 +327,7 @@ def _draw_card(canvas: Canvas, box: Box, result: str) -> None:
     hue = {"deal": colours.bad, "prevent": colours.hues["blue"], "victory": colours.good}.get(result, colours.faded)
     canvas.shadow(box, 12, 5)
     canvas.panel(box, colours.paper, hue, 5, 12)
-    canvas.icon(RESULT_ICONS[result], box.inset(14), hue)
+    canvas.icon(signs.RESULT_ICONS[result], box.inset(14), hue)
 
 
 def _draw_sums(canvas: Canvas, row: Box, fray: Fray, side: Side) -> None:

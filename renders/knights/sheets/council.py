@@ -9,6 +9,7 @@ from engine.games.knights.content.printed import ZONES, ZoneId, open_spots, zone
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Colour, Face, blend, grid, medallion, name_of
+from renders.knights import signs
 from renders.knights.seen import News, Targets, news, targets
 from renders.knights.sheets.sections import (
     GAP,
@@ -19,25 +20,6 @@ from renders.knights.sheets.sections import (
     counts_section,
     draw_sheet,
     list_section,
-)
-from renders.knights.signs import (
-    ACTION_ICONS,
-    CHAIRMAN,
-    COIN,
-    EVENT_HUES,
-    EXPEDITION_ICONS,
-    FAITH,
-    HEAD,
-    INFLUENCE,
-    INKS,
-    LAW,
-    SHIP,
-    ZONE_HUES,
-    ZONE_ICONS,
-    action_word,
-    agenda_icon,
-    emblem_of,
-    hue_of,
 )
 from renders.renderer import Look
 
@@ -54,8 +36,8 @@ HEAD_TALL = 56
 
 def draw_coin(canvas: Canvas, centre: tuple[int, int], amount: int, radius: int = 27) -> None:
     colours = canvas.palette
-    canvas.disc(centre, radius, blend(COIN, colours.ink, 0.4))
-    canvas.disc(centre, radius - 3, COIN)
+    canvas.disc(centre, radius, blend(signs.COIN, colours.ink, 0.4))
+    canvas.disc(centre, radius - 3, signs.COIN)
     box = Box(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius)
     canvas.words(str(amount), box, colours.ink, Face.BOLD, largest=38, across="centre")
 
@@ -71,7 +53,7 @@ def track_section(view: View, look: Look[View], fresh: News) -> Section:
             canvas.panel(cell, colours.raised, colours.edge, 2, 14)
             place = (cell.centre[0], cell.y + 44)
             if owner is not None:
-                medallion(canvas, place, 34, emblem_of(view, owner))
+                medallion(canvas, place, 34, signs.emblem_of(view, owner))
             else:
                 canvas.ring(place, 34, 3, colours.edge)
             draw_coin(canvas, (cell.centre[0], cell.bottom - 30), spot.fee, 26)
@@ -134,9 +116,9 @@ def voyages_section(view: View, look: Look[View], fresh: News, wanted: Targets) 
 def _draw_voyage(canvas: Canvas, box: Box, view: View, look: Look[View], name: ExpeditionId) -> None:
     """Draw the sea from left to right with a ship on its spot; below, crests with crowns."""
     colours, voyage = canvas.palette, view.voyages[name]
-    canvas.panel(box, blend(colours.panel, INKS.letters, 0.45), colours.edge, 2, 16)
+    canvas.panel(box, blend(colours.panel, signs.INKS.letters, 0.45), colours.edge, 2, 16)
     row = box.inset(14, 8).top(VOYAGE - 16)
-    canvas.icon(EXPEDITION_ICONS[name], row.left(84).middle(70, 70), colours.soft)
+    canvas.icon(signs.EXPEDITION_ICONS[name], row.left(84).middle(70, 70), colours.soft)
     title = row.past(100).left(330)
     canvas.words(
         look.translator.word(f"expedition.{name}"),
@@ -149,23 +131,23 @@ def _draw_voyage(canvas: Canvas, box: Box, view: View, look: Look[View], name: E
     )
     for number, spot in enumerate(row.past(446).columns(EXPEDITIONS[name].spots, 16), start=1):
         there = voyage.spot == number
-        canvas.panel(spot, INKS.shelf if there else _dark(colours.panel), INKS.river, 3, 14)
+        canvas.panel(spot, signs.INKS.shelf if there else _dark(colours.panel), signs.INKS.river, 3, 14)
         if not there:
-            canvas.words(str(number), spot, INKS.river, Face.BOLD, largest=44, across="centre")
+            canvas.words(str(number), spot, signs.INKS.river, Face.BOLD, largest=44, across="centre")
             continue
-        canvas.icon(SHIP, spot.inset(6), INKS.letters)
+        canvas.icon(signs.SHIP, spot.inset(6), signs.INKS.letters)
         if voyage.blessed:
             place = (spot.right - 22, spot.y + 24)
             canvas.disc(place, 21, colours.hues["white"])
-            canvas.icon(FAITH, Box(place[0] - 15, place[1] - 15, 30, 30), colours.ink)
+            canvas.icon(signs.FAITH, Box(place[0] - 15, place[1] - 15, 30, 30), colours.ink)
     low = box.inset(14, 4).foot(VOYAGE_MORE)
     for (seat, crowns), cell in zip(voyage.invested.items(), low.columns(max(6, view.seats), 6), strict=False):
-        medallion(canvas, (cell.x + 24, cell.centre[1]), 23, emblem_of(view, seat))
+        medallion(canvas, (cell.x + 24, cell.centre[1]), 23, signs.emblem_of(view, seat))
         draw_coin(canvas, (cell.x + 84, cell.centre[1]), crowns, 25)
 
 
 def _dark(panel: Colour) -> Colour:
-    return blend(panel, INKS.letters, 0.3)
+    return blend(panel, signs.INKS.letters, 0.3)
 
 
 def draw_council(view: View, look: Look[View]) -> Canvas:
@@ -191,7 +173,7 @@ def _numbers(view: View, fresh: News) -> Section:
     return counts_section(
         (
             Count("hourglass", f"{view.round} / {view.last_round}", "round" in fresh.parts),
-            Count(INFLUENCE, f"{view.pool} / {view.pool_start}", "pool" in fresh.parts),
+            Count(signs.INFLUENCE, f"{view.pool} / {view.pool_start}", "pool" in fresh.parts),
             Count("perspective-dice-six-faces-random", str(view.fate)),
             Count("swords-emblem", str(view.mercenaries)),
         )
@@ -204,15 +186,15 @@ def _dignities(view: View, look: Look[View], fresh: News) -> Section:
     def draw(canvas: Canvas, box: Box) -> None:
         colours = canvas.palette
         event = box.end(96)
-        told = ((CHAIRMAN, view.chairman, "chairman"), (HEAD, view.head, "head"))
+        told = ((signs.CHAIRMAN, view.chairman, "chairman"), (signs.HEAD, view.head, "head"))
         for (icon, seat, part), cell in zip(told, box.left(box.w - event.w - GAP).columns(2, GAP), strict=True):
             new = part in fresh.parts
             canvas.panel(cell, colours.raised, colours.changed if new else colours.edge, 5 if new else 2, 16)
             canvas.icon(icon, cell.left(78).middle(48, 48), colours.soft)
-            medallion(canvas, (cell.x + 108, cell.centre[1]), 28, emblem_of(view, seat))
+            medallion(canvas, (cell.x + 108, cell.centre[1]), 28, signs.emblem_of(view, seat))
             name = cell.past(148).left(cell.w - 160)
             canvas.words(name_of(look.translator, seat), name, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)
-        hue = colours.hues[EVENT_HUES[view.event_colour]] if view.event_colour else colours.raised
+        hue = colours.hues[signs.EVENT_HUES[view.event_colour]] if view.event_colour else colours.raised
         new = "event_colour" in fresh.parts
         canvas.panel(event, hue, colours.changed if new else colours.edge, 5 if new else 2, 16)
         canvas.icon("wax-seal", event.middle(52, 52), colours.ink_on(hue))
@@ -226,8 +208,8 @@ def _card(view: View, look: Look[View]) -> list[Section]:
     if view.deed is not None:
         card = view.deed.card
         who = name_of(say, view.chairman if card.owner == NOBODY else card.owner)
-        text = say("renders-knights-now", card=say.word(action_word(card.kind)), who=who)
-        rows.append(Row(ACTION_ICONS[card.kind], text))
+        text = say("renders-knights-now", card=say.word(signs.action_word(card.kind)), who=who)
+        rows.append(Row(signs.ACTION_ICONS[card.kind], text))
     if view.turned_up:
         text = ", ".join(_told(look, card) for card in reversed(view.turned_up))
         rows.append(Row("card-pick", say("renders-knights-turned-up", cards=text)))
@@ -235,7 +217,7 @@ def _card(view: View, look: Look[View]) -> list[Section]:
 
 
 def _told(look: Look[View], card: Card) -> str:
-    name = look.translator.word(action_word(card.kind))
+    name = look.translator.word(signs.action_word(card.kind))
     return name if card.owner == NOBODY else f"{name} ({name_of(look.translator, card.owner)})"
 
 
@@ -260,7 +242,7 @@ def _stacks(view: View, look: Look[View], fresh: News) -> Section:
             laid = view.laid[number]
             spots = grid(view.seats, 2, (inner.w // 2, LINE), 0, (inner.x, inner.y + HEAD_TALL))
             for seat, spot in enumerate(spots):
-                medallion(canvas, (spot.x + 24, spot.centre[1]), 22, emblem_of(view, seat))
+                medallion(canvas, (spot.x + 24, spot.centre[1]), 22, signs.emblem_of(view, seat))
                 text = str(laid[seat]) if seat < len(laid) else "–"
                 canvas.words(text, spot.past(60), colours.light, Face.BOLD, largest=40)
 
@@ -290,10 +272,10 @@ def _places(view: View) -> int:
 def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: ZoneId) -> None:
     """Draw the name of a zone in its colour, below it small cards with crest and action, and free places."""
     colours, cards, places = canvas.palette, view.zones.get(zone, ()), _places(view)
-    hue = colours.hues[ZONE_HUES[zone]]
+    hue = colours.hues[signs.ZONE_HUES[zone]]
     canvas.panel(box, blend(colours.panel, hue, 0.22), hue, 3, 16)
     head = box.inset(12, 6).top(HEAD_TALL - 8)
-    canvas.icon(ZONE_ICONS[zone], head.left(44).middle(38, 38), colours.soft)
+    canvas.icon(signs.ZONE_ICONS[zone], head.left(44).middle(38, 38), colours.soft)
     count = canvas.words(
         f"{len(cards)}/{places}", head, colours.light, Face.BOLD, largest=38, across="right", tight=Face.NARROW
     )
@@ -312,9 +294,9 @@ def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: Zon
 def _draw_small(canvas: Canvas, box: Box, view: View, card: Card) -> None:
     """Draw a used card: its owner and its action."""
     colours = canvas.palette
-    canvas.panel(box, colours.paper, hue_of(colours, view, card.owner), 3, 8)
-    medallion(canvas, (box.centre[0], box.y + 23), 17, emblem_of(view, card.owner))
-    canvas.icon(ACTION_ICONS[card.kind], box.foot(34).middle(28, 28), colours.ink)
+    canvas.panel(box, colours.paper, signs.hue_of(colours, view, card.owner), 3, 8)
+    medallion(canvas, (box.centre[0], box.y + 23), 17, signs.emblem_of(view, card.owner))
+    canvas.icon(signs.ACTION_ICONS[card.kind], box.foot(34).middle(28, 28), colours.ink)
 
 
 def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
@@ -325,7 +307,7 @@ def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sect
         if AGENDAS[agenda].type != "private_motion":
             kind, printed = say(f"renders-knights-type-{AGENDAS[agenda].type}"), say.word(f"text.agenda.{agenda}")
             text = say("renders-knights-agenda", name=say.word(f"agenda.{agenda}"), type=kind, text=printed)
-        rows.append(Row(agenda_icon(agenda), text, fresh=new[agenda] > 0, wanted=agenda in wanted.agendas))
+        rows.append(Row(signs.agenda_icon(agenda), text, fresh=new[agenda] > 0, wanted=agenda in wanted.agendas))
         new[agenda] -= 1
     return list_section(say("renders-knights-agendas"), rows, say("renders-knights-none"))
 
@@ -333,7 +315,7 @@ def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sect
 def _laws(view: View, look: Look[View], fresh: News) -> Section:
     """The laws in force, and the prohibitions until the next Assembly."""
     say = look.translator
-    rows = [Row(LAW, agenda_told(law, look), fresh="laws" in fresh.parts) for law in view.laws]
+    rows = [Row(signs.LAW, agenda_told(law, look), fresh="laws" in fresh.parts) for law in view.laws]
     rows += [
         Row("cancel", say(f"renders-knights-forbidden-{name}"), fresh="prohibitions" in fresh.parts)
         for name in view.prohibitions
