@@ -8,17 +8,16 @@ import msgspec
 
 from engine.games.empire.examples import EXAMPLES, SHORES
 from engine.games.empire.view import View
-from renders.empire.legend import player_sign
+from renders.empire.legend import player_signs
 from renders.empire.map.chart import ATLAS, CLOSE, ELBOW, PLACES
 from renders.empire.map.field import draw_field, standing_in
 from renders.empire.map.layout import layout
 from renders.empire.sheets.alliances import Tracks
 from renders.empire.sheets.battle import draw_battle
 from renders.empire.sheets.influence import draw_strip, strip_height
-from renders.kit import Box, Canvas, name_of
+from renders.kit import Box, Canvas
 from renders.kit.head import EDGE, head_height
 from renders.kit.maps import legend
-from renders.kit.maps.legend import Sign
 from renders.kit.maps.windows import Spot, Window
 from renders.renderer import Look
 
@@ -104,5 +103,5 @@ def _names_height(view: View) -> int:
 
 def _draw_names(canvas: Canvas, top: int, view: View, look: Look[View]) -> None:
     """Draw the crests with their players' names."""
-    signs = [Sign(name_of(look.translator, seat), player_sign(view, seat)) for seat in _present(view)]
+    signs = player_signs(view, look, _present(view))
     legend.draw_legend(canvas, Box(EDGE, top, ACROSS, _names_height(view)), signs)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.games.empire.content import SEAS, STRAITS
 from engine.games.empire.view import View
-from renders.empire.map.blocks import FIGURES, SIDES, Badge, badges_in, draw_badge, draw_crowd
+from renders.empire.map.blocks import FIGURES, SIDES, Badge, Block, badges_in, draw_badge, draw_crowd
 from renders.empire.map.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
 from renders.empire.map.sites import FLAT
 from renders.empire.map.standing import Standing
 from renders.empire.seen import holding, news, targets
 from renders.empire.signs import ALLIANCES, CITY, COIN, TOKEN, UNIT_ICONS, emblem_of, thing_of
-from renders.kit import Box, Canvas, Face, medallion, name_of, width
-from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
+from renders.kit import Box, Canvas, Face, name_of, width
+from renders.kit.maps.legend import Draw, Sign, changed_sign, crest_sign, icon_sign, said, target_sign
 from renders.kit.maps.windows import Window
 from renders.renderer import Look
 
@@ -89,37 +89,58 @@ def value_sign(canvas: Canvas, box: Box, scale: float) -> None:
     canvas.rounded(box.middle(round(34 * scale), round(24 * scale)), round(7 * scale), COIN)
 
 
-def player_sign(view: View, seat: int) -> Draw:
-    return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
+def player_signs(view: View, look: Look[View], seats: Iterable[int]) -> list[Sign]:
+    """The crests of some players with their names."""
+    return [Sign(name_of(look.translator, seat), crest_sign(emblem_of(view, seat))) for seat in seats]
+
+
+def marks(view: View, seat: int) -> dict[str, Draw]:
+    """The signs of the map; badges are those of one player."""
+    return {
+        "changed": changed_sign,
+        "target": target_sign,
+        "value": value_sign,
+        "tokens": icon_sign(TOKEN),
+        "city": icon_sign(CITY),
+        "badge": badge_sign(view, Badge(seat, 4)),
+        "led": badge_sign(view, Badge(seat, 4, led=True)),
+        "alone": badge_sign(view, Badge(seat, 0, led=True)),
+        "crowd": crowd_sign,
+    }
+
+
+def _used(view: View, look: Look[View], shown: set[str], blocks: Sequence[Block]) -> set[str]:
+    """The signs of the map that a close-up shows."""
+    badges = [badge for block in blocks for badge in block.badges]
+    found = {
+        "changed": news(view, look.before).places & shown,
+        "target": targets(look.marks).places & shown,
+        "value": shown - set(SEAS) & set(view.scores),
+        "tokens": shown & set(view.tokens),
+        "city": shown & set(view.cities),
+        "badge": badges,
+        "led": [badge for badge in badges if badge.led and badge.many],
+        "alone": [badge for badge in badges if badge.led and not badge.many],
+        "crowd": [block for block in blocks if block.crowd],
+    }
+    return {name for name, there in found.items() if there}
 
 
 def signs_of(view: View, look: Look[View], window: Window, standing: Sequence[Standing]) -> list[Sign]:
-    """The signs of a close-up with these blocks."""
+    """The signs of a close-up with these blocks: marks, alliances at arrows, players, units."""
     say = look.translator
     shown = {*provinces_in(window), *seas_in(window)}
+    used = _used(view, look, shown, [one.block for one in standing])
+    arrows = [s for s in STRAITS if all(window.shows(spot, MARGIN) for spot in STRAIT_LINES[s])]
+    rows = sorted({row for strait in arrows for row in holding(view, strait)})
+    drawn = {name: draw for name, draw in marks(view, 0).items() if name in used}
+    drawn |= {f"alliance-{row + 1}": icon_sign(ALLIANCES[row]) for row in rows}
     present = [
         seat for seat, player in enumerate(view.players) if shown & {*player.markers, *player.troops, *player.fleets}
     ]
-    blocks = [one.block for one in standing]
-    drawn = {icon for block in blocks for plate in block.plates for icon, _ in plate.parts}
-    drawn |= {UNIT_ICONS["galley"] for one in standing if one.block.ships or (one.block.crowd and one.place in SEAS)}
-    arrows = [s for s in STRAITS if all(window.shows(spot, MARGIN) for spot in STRAIT_LINES[s])]
-    rows = {row for strait in arrows for row in holding(view, strait)}
-    badges = [badge for block in blocks for badge in block.badges]
-    marks: list[tuple[bool, str, Draw]] = [
-        (bool(news(view, look.before).places & shown), "changed", changed_sign),
-        (bool(targets(look.marks).places & shown), "target", target_sign),
-        (bool(shown - set(SEAS) & set(view.scores)), "value", value_sign),
-        (bool(shown & set(view.tokens)), "tokens", icon_sign(TOKEN)),
-        (bool(shown & set(view.cities)), "city", icon_sign(CITY)),
-        (bool(badges), "badge", badge_sign(view, Badge(0, 4))),
-        (any(badge.led and badge.many for badge in badges), "led", badge_sign(view, Badge(0, 4, led=True))),
-        (any(badge.led and not badge.many for badge in badges), "alone", badge_sign(view, Badge(0, 0, led=True))),
-        (any(block.crowd for block in blocks), "crowd", crowd_sign),
-        *((row in rows, f"alliance-{row + 1}", icon_sign(ALLIANCES[row])) for row in (0, 1)),
-    ]
-    found = [Sign(say(f"renders-empire-legend-{name}"), draw) for there, name, draw in marks if there]
-    found += [Sign(name_of(say, seat), player_sign(view, seat)) for seat in present]
+    found = said(say, "renders-empire-legend", drawn) + player_signs(view, look, present)
+    units = {icon for one in standing for plate in one.block.plates for icon, _ in plate.parts}
+    units |= {UNIT_ICONS["galley"] for one in standing if one.block.ships or (one.block.crowd and one.place in SEAS)}
     return found + [
-        Sign(say.word(f"unit.{unit}"), icon_sign(icon)) for unit, icon in UNIT_ICONS.items() if icon in drawn
+        Sign(say.word(f"unit.{unit}"), icon_sign(icon)) for unit, icon in UNIT_ICONS.items() if icon in units
     ]

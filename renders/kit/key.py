@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from config.language import Translator
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face, width
-from renders.kit.maps.legend import Sign
+from renders.kit.maps.legend import Draw, Sign, number_sign, said
 from renders.kit.pieces import HEADING, MARGIN, Emblem, heading
 from renders.kit.text import wrap
 
@@ -26,6 +27,16 @@ class KeySection(NamedTuple):
 
     title: str
     signs: Sequence[Sign]
+
+
+def section(say: Translator, prefix: str, title: str, drawn: Mapping[str, Draw | str]) -> KeySection:
+    """A chapter whose title and signs are the messages of their names."""
+    return KeySection(say(f"{prefix}-{title}"), said(say, prefix, drawn))
+
+
+def numbered(names: Iterable[str]) -> dict[str, Draw]:
+    """The steps of an order, each with its number as its sign."""
+    return {name: number_sign(number) for number, name in enumerate(names, start=1)}
 
 
 class _Sheet(NamedTuple):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas
-from renders.kit.head import EDGE
+from renders.kit.head import EDGE, draw_head, head_height
 from renders.knights.legend import draw_legend, legend_height
 from renders.knights.map.chart import CLOSE, WHOLE, map_box
 from renders.knights.map.field import draw_field
 from renders.knights.sheets.panels import Panels
-from renders.knights.sheets.sections import draw_heading, heading_height
+from renders.knights.sheets.sections import moment
+from renders.knights.signs import GAME_EMBLEM
 from renders.renderer import Look
 
 GAP = 12
@@ -22,11 +23,11 @@ def draw_board(view: View, look: Look[View], crop: str | None = None) -> Canvas:
     panels = Panels(width, view, look)
     tall = panels.height() if crop is None else legend_height(view, look, crop)
     rest = map_box(crop).h + GAP + tall + EDGE if crop is None else 0
-    top = heading_height(width, look, rest)
+    top = head_height(width, look.status, rest)
     below = top + map_box(crop).h + GAP
     canvas = Canvas(width, below + tall + EDGE, look.palette)
     title = look.title if crop is None else look.translator(f"knights-crop-{crop}")
-    draw_heading(canvas, title, view, look, rest)
+    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status, below=rest)
     draw_field(canvas, (EDGE, top), view, look, crop)
     room = Box(EDGE, below, across, tall)
     if crop is None:

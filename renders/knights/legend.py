@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from engine.games.knights.content.kingdom import CITY_IN, PORTS
 from engine.games.knights.view import CityView, View
-from renders.kit import Box, Canvas, medallion, name_of
+from renders.kit import Box, Canvas, name_of
 from renders.kit.maps import legend
-from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
+from renders.kit.maps.legend import Draw, Sign, changed_sign, crest_sign, icon_sign, said, target_sign
 from renders.knights.map.chart import areas_in
 from renders.knights.seen import garrison, news, targets
 from renders.knights.signs import BREACH, COIN, GARRISON, PORT, RUINS, SIEGE, STRONGHOLD, draw_shape, emblem_of
 from renders.renderer import Look
-
-
-def baron_sign(view: View, seat: int) -> Draw:
-    return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
 
 
 def coin_sign(canvas: Canvas, box: Box, scale: float) -> None:
@@ -33,42 +31,70 @@ def hollow_sign(canvas: Canvas, box: Box, scale: float) -> None:
     draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper, hollow=True)
 
 
+# The signs of the map in the order of the legend.
+MARKS: dict[str, Draw] = {
+    "changed": changed_sign,
+    "target": target_sign,
+    "strength": icon_sign("shield"),
+    "income": coin_sign,
+    "fortified": wall_sign,
+    "breaches": icon_sign(BREACH),
+    "siege": icon_sign(SIEGE),
+    "ruins": icon_sign(RUINS),
+    "stronghold": icon_sign(STRONGHOLD),
+    "garrison": icon_sign(GARRISON),
+    "exhausted": hollow_sign,
+    "port": icon_sign(PORT),
+}
+
+
+def baron_signs(view: View, look: Look[View], seats: Iterable[int]) -> list[Sign]:
+    """The crests of some Barons with their names."""
+    return [Sign(name_of(look.translator, seat), crest_sign(emblem_of(view, seat))) for seat in seats]
+
+
 def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
+    """The marks in use, then the Barons with a city, a stronghold, a siege or an army there."""
     shown = set(areas_in(crop))
-    cities: list[CityView] = [view.cities[name] for area, name in CITY_IN.items() if area in shown]
+    cities = [view.cities[name] for area, name in CITY_IN.items() if area in shown]
     standing = [city for city in cities if not city.razed]
     forts = [seat for seat in range(view.seats) if garrison(view, seat).area in shown]
-    nobles = [
-        army for baron in view.barons for army in baron.armies if army.area in shown and army.holder != "stronghold"
-    ]
-    marks: list[tuple[bool, str, Draw]] = [
-        (bool(news(view, look.before).areas & shown), "changed", changed_sign),
-        (bool(targets(look.marks).areas & shown), "target", target_sign),
-        (bool(standing) or bool(forts), "strength", icon_sign("shield")),
-        (bool(standing), "income", coin_sign),
-        (any(city.fortified for city in standing), "fortified", wall_sign),
-        (
-            any(city.breaches for city in standing) or any(view.barons[seat].breaches for seat in forts),
-            "breaches",
-            icon_sign(BREACH),
-        ),
-        (bool(shown & set(view.sieges)), "siege", icon_sign(SIEGE)),
-        (any(city.razed for city in cities), "ruins", icon_sign(RUINS)),
-        (bool(forts), "stronghold", icon_sign(STRONGHOLD)),
-        (any(garrison(view, seat).strength for seat in forts), "garrison", icon_sign(GARRISON)),
-        (any(army.exhausted for army in nobles), "exhausted", hollow_sign),
-        (bool(shown & set(PORTS)), "port", icon_sign(PORT)),
-    ]
-    found = [Sign(look.translator(f"renders-knights-legend-{name}"), draw) for there, name, draw in marks if there]
-    owners = (
-        {city.owner for city in standing} | set(forts) | {siege.by for a, siege in view.sieges.items() if a in shown}
-    )
-    present = [
-        seat
-        for seat, baron in enumerate(view.barons)
-        if seat in owners or any(army.area in shown for army in baron.armies)
-    ]
-    return found + [Sign(name_of(look.translator, seat), baron_sign(view, seat)) for seat in present]
+    present = {city.owner for city in standing} | set(forts)
+    present |= {siege.by for area, siege in view.sieges.items() if area in shown}
+    present |= {seat for seat, baron in enumerate(view.barons) if any(army.area in shown for army in baron.armies)}
+    used = _used_marks(view, look, shown) | _used_walls(view, cities, forts)
+    drawn = {name: draw for name, draw in MARKS.items() if name in used}
+    barons = baron_signs(view, look, [seat for seat in range(view.seats) if seat in present])
+    return said(look.translator, "renders-knights-legend", drawn) + barons
+
+
+def _used_marks(view: View, look: Look[View], shown: set[str]) -> set[str]:
+    nobles = [army for baron in view.barons for army in baron.armies if army.holder != "stronghold"]
+    found = {
+        "changed": news(view, look.before).areas & shown,
+        "target": targets(look.marks).areas & shown,
+        "siege": shown & set(view.sieges),
+        "exhausted": [army for army in nobles if army.area in shown and army.exhausted],
+        "port": shown & set(PORTS),
+    }
+    return {name for name, there in found.items() if there}
+
+
+def _used_walls(view: View, cities: Sequence[CityView], forts: Sequence[int]) -> set[str]:
+    standing = [city for city in cities if not city.razed]
+    found = {
+        "strength": standing or forts,
+        "income": standing,
+        "fortified": [city for city in standing if city.fortified],
+        "breaches": [
+            *(city for city in standing if city.breaches),
+            *(seat for seat in forts if view.barons[seat].breaches),
+        ],
+        "ruins": len(standing) < len(cities),
+        "stronghold": forts,
+        "garrison": [seat for seat in forts if garrison(view, seat).strength],
+    }
+    return {name for name, there in found.items() if there}
 
 
 def legend_height(view: View, look: Look[View], crop: str) -> int:

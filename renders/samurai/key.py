@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from engine.games.samurai.content import CHARACTERS
 from engine.games.samurai.view import View
 from renders.kit import Box, Canvas, Face, medallion, name_of
-from renders.kit.key import KeySection
-from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign, target_sign
+from renders.kit.key import KeySection, numbered, section
+from renders.kit.maps.legend import Draw, Sign, said, target_sign
 from renders.renderer import Look
 from renders.samurai.cards import ART, GAME_EMBLEM, chip, emblem_of, place_card
 from renders.samurai.marks import FILLED, HANDLED, change_sign, eye_mark
@@ -57,8 +57,7 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
     def crest(seat: int) -> Draw:
         return lambda canvas, box, _: medallion(canvas, box.centre, 26, emblem_of(view.players[seat].side))
 
-    rows = [Sign(say(f"renders-samurai-key-{name}"), place(number)) for name, number in PLACES.items()]
-    rows += [Sign(say(f"renders-samurai-key-{name}"), icon_sign(icon)) for name, icon in COUNTS.items()]
+    rows = {name: place(number) for name, number in PLACES.items()} | COUNTS
     marks: dict[str, Draw] = {
         "filled": _change(FILLED),
         "handled": _change(HANDLED),
@@ -66,31 +65,20 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
         "target": target_sign,
         "out": _chip,
     }
-    happened = [Sign(say(f"renders-samurai-legend-{name}"), draw) for name, draw in marks.items()]
-    sheet = [Sign(say(f"renders-samurai-sheet-{name}"), icon_sign(icon)) for name, icon in ICONS.items()]
     players = [Sign(name_of(say, seat), crest(seat)) for seat in range(view.seats)]
     return (
-        KeySection(say("renders-samurai-key-rows"), rows),
-        KeySection(say("renders-samurai-key-marks"), happened),
-        KeySection(say("renders-samurai-key-sheet"), sheet),
+        KeySection(say("renders-samurai-key-rows"), said(say, "renders-samurai-key", rows)),
+        KeySection(say("renders-samurai-key-marks"), said(say, "renders-samurai-legend", marks)),
+        KeySection(say("renders-samurai-key-sheet"), said(say, "renders-samurai-sheet", ICONS)),
         KeySection(say("renders-samurai-key-players"), players),
     )
 
 
-def rules_in_short(look: Look[View]) -> tuple[KeySection, ...]:
+def rules_in_short(look: Look[View]) -> list[KeySection]:
     """The chapters of the rules page, with what players look up in their first games."""
-    return (
-        _chapter(look, "turn", {name: number_sign(number) for number, name in enumerate(TURN, start=1)}),
-        _chapter(look, "cards", {name: card_sign(*cards) for name, cards in CARDS.items()}),
-        _chapter(look, "end", {name: icon_sign(icon) for name, icon in END.items()}),
-    )
-
-
-def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> KeySection:
-    def word(name: str) -> str:
-        return look.translator(f"renders-samurai-short-{name}")
-
-    return KeySection(word(title), [Sign(word(name), draw) for name, draw in signs.items()])
+    cards = {name: card_sign(*cards) for name, cards in CARDS.items()}
+    chapters: dict[str, Mapping[str, Draw | str]] = {"turn": numbered(TURN), "cards": cards, "end": END}
+    return [section(look.translator, "renders-samurai-short", title, drawn) for title, drawn in chapters.items()]
 
 
 def card_sign(card: str, last: str = "") -> Draw:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from config.language import Translator
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.maps.marks import around
 from renders.kit.palette import Colour, blend
+from renders.kit.pieces import Emblem, medallion
 from renders.kit.text import fit
 
 # Draws a sign in the middle of a box; the last argument is its scale.
@@ -30,6 +32,18 @@ def icon_sign(name: str) -> Draw:
     return lambda canvas, box, scale: canvas.icon(
         name, box.middle(round(25 * scale), round(25 * scale)), canvas.palette.ink
     )
+
+
+def crest_sign(emblem: Emblem, radius: int = 14) -> Draw:
+    return lambda canvas, box, scale: medallion(canvas, box.centre, round(radius * scale), emblem)
+
+
+def said(say: Translator, prefix: str, drawn: Mapping[str, Draw | str]) -> list[Sign]:
+    """Each sign with the message of its name; where only an icon is named, the sign is that icon."""
+    return [
+        Sign(say(f"{prefix}-{name}"), icon_sign(draw) if isinstance(draw, str) else draw)
+        for name, draw in drawn.items()
+    ]
 
 
 def number_sign(number: int | str) -> Draw:

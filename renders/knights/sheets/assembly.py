@@ -8,8 +8,9 @@ from engine.games.knights.state import Assembly, Ballot
 from engine.games.knights.view import View
 from engine.games.knights.words.names import motion, proposal
 from renders.kit import Box, Canvas, Colour, Face, blend, medallion, name_of, wrap
+from renders.kit.head import ACROSS
 from renders.knights.seen import assembly_shown, targets
-from renders.knights.sheets.sections import ACROSS, Row, Section, agenda_told, draw_sheet, list_section
+from renders.knights.sheets.sections import Row, Section, agenda_told, draw_sheet, list_section
 from renders.knights.signs import CHAIRMAN, COIN, GOLD, VOTES, agenda_icon, emblem_of, ground_of
 from renders.renderer import Look
 

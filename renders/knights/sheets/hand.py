@@ -10,10 +10,10 @@ from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.view import OwnView, View
 from engine.games.knights.words.order_text import changed_lines, mode_words, plan_lines, wish_words
 from renders.kit import Box, Canvas, Face, grid
+from renders.kit.head import ACROSS
 from renders.knights.seen import news, plan_shown, targets
 from renders.knights.sheets.muster import Roll, armies_section
 from renders.knights.sheets.sections import (
-    ACROSS,
     GAP,
     Count,
     Row,

@@ -7,25 +7,19 @@ from typing import NamedTuple
 
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Colour, Face, blend, wrap
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS, EDGE, WIDTH, begin_sheet, head_height
 from renders.knights.signs import GAME_EMBLEM, GOLD
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 TITLE = 58
 GAP = 12
 LINE = 48
 SIZE = 38
 
 
-def heading_height(width: int, look: Look[View], below: int = 0) -> int:
-    """The height of the head on a picture of some width whose rest is `below` pixels tall."""
-    return head_height(width, look.status, below)
-
-
-def draw_heading(canvas: Canvas, title: str, view: View, look: Look[View], below: int = 0) -> None:
-    draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status, below=below)
+def new_sheet(view: View, look: Look[View], title: str, tall: int) -> tuple[Canvas, Box]:
+    """Draw the head of a sheet; returns the sheet, and the room of some height below the head."""
+    return begin_sheet(look.palette, GAME_EMBLEM, title, moment(view, look), lines=look.status, tall=tall)
 
 
 def moment(view: View, look: Look[View]) -> str:
@@ -49,17 +43,15 @@ class Section(NamedTuple):
 
 
 def draw_sheet(title: str, view: View, look: Look[View], sections: Sequence[Section]) -> Canvas:
-    top = heading_height(WIDTH, look)
-    tall = sum(section.whole + GAP for section in sections)
-    canvas = Canvas(WIDTH, max(300, top + tall + EDGE - GAP), look.palette)
-    draw_heading(canvas, title, view, look)
+    least = 300 - head_height(WIDTH, look.status) - EDGE
+    canvas, room = new_sheet(view, look, title, max(least, sum(section.whole + GAP for section in sections) - GAP))
     for section in sections:
-        box = Box(EDGE, top, ACROSS, section.whole)
+        box = room.top(section.whole)
         if section.title:
             _draw_title(canvas, box.top(TITLE), section)
             box = box.under(TITLE)
         section.draw(canvas, box)
-        top += section.whole + GAP
+        room = room.under(section.whole + GAP)
     return canvas
 
 
