@@ -99,7 +99,6 @@ def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = Fals
 
 
 def _draw_powers(canvas: Canvas, box: Box, card: Card, translator: Translator) -> None:
-    """Draw the figure of an empire card above its effects."""
     colours = canvas.palette
     text = translator(Text("acres-note-powers", {"powers": powers(card)}))
     words = fit(text, Face.NARROW, (box.w, box.h - 60), (38, LEAST), 6)

@@ -40,7 +40,6 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
 
 
 def _draw_part(example: Example, look: Look[View]) -> Canvas:
-    """Draw a band of a close-up that shows some places."""
     crop = ATLAS.part_with([SPOTS[place] for place in example.places], NODE)
     window = ATLAS.window(crop)
     whole = Canvas(window.box.w, window.box.h, look.palette)

@@ -100,7 +100,6 @@ def _draw_foot(canvas: Canvas, box: Box, card: Card, look: Look[View]) -> None:
 
 
 def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str, ...]) -> Canvas:
-    """Draw a province or sea zone: its position, its value, and its neighbours."""
     say, key = look.translator, name in KEY_PROVINCES
     palette = look_palette(look)
     icon = "trireme" if name in SEAS else "laurel-crown" if key else "treasure-map"
@@ -122,7 +121,6 @@ def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str,
 
 
 def _draw_worth(canvas: Canvas, row: Box, name: str) -> None:
-    """Draw the points of a key province and its tokens."""
     colours, province = canvas.palette, PROVINCES[name]
     canvas.icon(POINTS, row.left(60).middle(52, 52), colours.ink)
     for number, value in enumerate(province.points):

@@ -89,7 +89,6 @@ def short_rules(look: Look[View]) -> tuple[KeySection, ...]:
 
 
 def _prices(look: Look[View]) -> list[Sign]:
-    """The units for sale, and the card that builds a city."""
     things = [(f"unit.{unit.id}", unit.icon, unit.price) for unit in UNITS.values() if unit.can_be_drafted]
     things.append(("card.city", signs.CITY, CARDS["city"].price))
     return [Sign(f"{look.translator.word(thing)} {price}", icon_sign(icon)) for thing, icon, price in things]

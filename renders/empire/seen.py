@@ -136,7 +136,6 @@ def _hand(view: View) -> tuple[int, ...]:
 
 
 def _there(view: View, place: str) -> tuple[object, ...]:
-    """All pieces in a province or sea zone."""
     if place in SEAS:
         return tuple(player.fleets.get(place) for player in view.players)
     stands = tuple((player.markers.get(place), player.troops.get(place)) for player in view.players)

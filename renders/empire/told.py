@@ -80,7 +80,6 @@ def _player(view: View, seat: int) -> Text:
 
 
 def _alliances(view: View) -> list[Text]:
-    """The alliances, the turn order, and the leading bid."""
     upper, lower = alliance(view, 0), alliance(view, 1)
     found = [_say("renders-empire-told-alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
     if view.order and view.auction is None:
@@ -215,7 +214,6 @@ def _scored(view: View, seat: int) -> Text:
 
 
 def _vote(view: View) -> list[Text]:
-    """The motion, the senators of every player, and the players who have passed."""
     vote = vote_shown(view)
     if vote is None:
         return [Text("renders-empire-no-vote")]
@@ -241,7 +239,6 @@ def _display(view: View) -> list[Text]:
 
 
 def _battle(view: View) -> list[Text]:
-    """The current armies, then the rolls, and the loser."""
     battle = battle_shown(view)
     if battle is None:
         return [Text("renders-empire-no-battle")]
@@ -269,7 +266,6 @@ def _battle(view: View) -> list[Text]:
 
 
 def _blow(battle: Battle, blow: Blow) -> Text:
-    """A roll, the latest first, and its losses."""
     faces = _units(dict(Counter(blow.faces)), "face")
     who = SeatName(battle.armies[blow.side].seat)
     rolled = _say("renders-empire-told-rolled", round=blow.round, who=who, faces=faces, count=blow.hits)

@@ -181,7 +181,6 @@ def _area(name: str, look: Look[View]) -> Canvas:
 
 
 def _borders(look: Look[View], areas: Iterable[str]) -> str:
-    """The areas reached by land."""
     names = ", ".join(look.translator.word(f"area.{area}") for area in areas)
     return (
         look.translator("renders-knights-borders", areas=names) if names else look.translator("renders-knights-by-sea")
@@ -189,7 +188,6 @@ def _borders(look: Look[View], areas: Iterable[str]) -> str:
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
-    """Draw the area in a close-up, its name between brackets."""
     language = look.translator.language
     crop = crop_with(frozenset({name}))
     pane = next(pane for pane in panes(crop) if name in pane.areas)

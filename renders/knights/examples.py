@@ -34,7 +34,6 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
 
 
 def _draw_markets(view: View, look: Look[View]) -> Canvas:
-    """Draw the zones and the Mercenary Track, with the mercenaries on offer."""
     fresh = news(view, None)
     sections = [
         zones_section(view, look, fresh, targets(())),
@@ -45,7 +44,6 @@ def _draw_markets(view: View, look: Look[View]) -> Canvas:
 
 
 def _draw_part(view: View, look: Look[View], areas: frozenset[str]) -> Canvas:
-    """Draw a band of a close-up that shows some areas."""
     crop = crop_with(areas)
     whole = map_box(crop)
     field = Canvas(whole.w, whole.h, look.palette)

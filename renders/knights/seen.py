@@ -160,7 +160,6 @@ def _there(view: View, area: str) -> tuple[object, ...]:
 
 
 def _seen(army: ArmyView) -> tuple[object, ...]:
-    """The visible properties of an army on the map."""
     return army.holder, army.at_sea, army.exhausted, army.effective
 
 

@@ -78,7 +78,6 @@ def _baron(view: View, seat: int) -> Text:
 
 
 def _map(view: View, areas: Iterable[str]) -> list[Text]:
-    """The areas with pieces."""
     told = ((area, list(_in_area(view, area))) for area in areas)
     return [
         _say("renders-knights-told-area", area=Word(f"area.{area}"), things=_many(things))
@@ -192,7 +191,6 @@ def _side(view: View, side: Side, *, known: bool) -> Iterator[Text]:
 
 
 def _assembly(view: View) -> list[Text]:
-    """The motion, the Barons' Votes, and the decisions."""
     assembly = assembly_shown(view)
     if assembly is None:
         return [Text("renders-knights-no-assembly")]

@@ -91,7 +91,6 @@ def _seal(canvas: Canvas, card: Box, icon: str) -> None:
 
 
 def _draw_counts(canvas: Canvas, row: Box, view: AcresView) -> None:
-    """Draw money, points, deck and discard."""
     assert view.nation is not None
     panel = view.panel(view.nation)
     told = (

@@ -237,7 +237,6 @@ class _Sheet:
             parts.cards(canvas, rest, self.siege, nation, found)
 
     def _walls(self, canvas: Canvas, row: Box) -> None:
-        """Draw the strength of the place and its fort."""
         colours, line = canvas.palette, self.parts.line
         fort = self.view.places[self.siege.target].fort
         canvas.rounded(row, 10, blend(colours.panel, colours.light, 0.14))

@@ -289,7 +289,6 @@ def _plate_width(plate: Plate, size: int) -> int:
 
 
 def _column_widths(block: Block, size: int) -> list[int]:
-    """The widths of the columns of plates, including the gaps."""
     widths = [
         max(_plate_width(plate, size) for plate in block.plates[column :: block.across])
         for column in range(min(block.across, len(block.plates)))

@@ -95,7 +95,6 @@ def _anchors(window: Window, words: Layout) -> dict[str, Box]:
 
 
 def _ties(window: Window, standing: Sequence[Standing], anchors: Mapping[str, Box]) -> list[tuple[str, Tie]]:
-    """The lines from displaced blocks to their places."""
     found = [(one.place, _tie(window, one, _homes(one, standing, anchors))) for one in standing]
     return [(place, tie) for place, tie in found if tie is not None]
 

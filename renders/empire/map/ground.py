@@ -176,7 +176,6 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
 
 
 def _print_whole(canvas: Canvas, window: Window, language: str) -> None:
-    """Draw every name inside its own province or sea zone."""
     printed = sites(language).values()
     canvas.image.paste(draw_land(window, [box for site in printed for box in _kept_clear(site)]))
     for site in printed:
@@ -192,7 +191,6 @@ def _kept_clear(site: Site) -> list[Box]:
 
 
 def _print_part(canvas: Canvas, window: Window, language: str, crop: str) -> None:
-    """Draw the names of a close-up at their free positions."""
     words = layout(language, crop)
     canvas.image.paste(draw_land(window, [box.inset(-2) for box in words.taken]))
     for water in words.waters:

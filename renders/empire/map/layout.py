@@ -47,7 +47,6 @@ def shares(crop: str) -> dict[str, float]:
 
 
 def _under(box: Box, window: Window, crop: str) -> list[int]:
-    """The regions at nine points of a box."""
     zones = _zones(crop)
     left, top = box.x - window.box.x, box.y - window.box.y
     columns = [(left + box.w * share // 8) // CELL for share in (1, 4, 7)]

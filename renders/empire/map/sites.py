@@ -183,7 +183,6 @@ def _printed(region: str, language: str) -> Site:
 
 
 def _straits() -> Iterator[Box]:
-    """The boxes of the straits' signs, and of short pieces of their arrows."""
     window = ATLAS.window(None)
     for strait, line in STRAIT_LINES.items():
         sign = strait_box(window, strait)
@@ -193,7 +192,6 @@ def _straits() -> Iterator[Box]:
 
 
 def _filled(site: Site, area: Area) -> Site:
-    """A site with all badges that fit its free space."""
     badges: list[tuple[Box, ...]] = []
     while len(badges) < len(SHAPES) and (more := _badges(area, len(badges) + 1, site.label.centre)):
         badges.append(more)

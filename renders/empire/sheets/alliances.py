@@ -53,7 +53,6 @@ def _draw_slot(canvas: Canvas, box: Box, view: View, slot: int) -> None:
 
 
 def _draw_time(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
-    """Draw seasons and rounds as rows of beads."""
     colours, say = canvas.palette, look.translator
     for (text, now, most), half in zip(
         (
@@ -74,7 +73,6 @@ def _draw_time(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
 
 
 def _draw_auction(canvas: Canvas, box: Box, view: View, look: Look[View], auction: Auction) -> None:
-    """Draw the leading bid of the auction, with its players for A and B."""
     colours, say = canvas.palette, look.translator
     canvas.icon(AUCTION, box.left(36).middle(34, 34), COIN)
     room = box.past(46)
@@ -118,7 +116,6 @@ class Tracks:
             self._auction(canvas, inner.under(self.line * 3).top(self.line), self.view.auction)
 
     def _season(self, canvas: Canvas, row: Box) -> None:
-        """Draw seasons and rounds as rows of beads, then deck and pool."""
         colours, view, say = canvas.palette, self.view, self.look.translator
         large = round(self.line * 0.74)
         x = row.x
@@ -164,7 +161,6 @@ class Tracks:
             canvas.words(name, room.left(room.w - 8), colours.light, Face.NARROW, largest=side)
 
     def _auction(self, canvas: Canvas, row: Box, auction: Auction) -> None:
-        """Draw the leading bid of the auction, with its players for A and B."""
         colours, view, say = canvas.palette, self.view, self.look.translator
         side = round(self.line * 0.74)
         canvas.icon(AUCTION, row.left(side).middle(side, side), COIN)

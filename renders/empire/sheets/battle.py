@@ -99,7 +99,6 @@ def _draw_ranks(canvas: Canvas, room: Box, army: Army, view: View, *, facing_lef
 
 
 def _columns(group: Group, most: int) -> int:
-    """The number of figures of a group side by side."""
     return 1 if UNITS[group.unit].leader else min(most, -(-group.many // RANKS))
 
 

@@ -95,7 +95,6 @@ def _draw_province(canvas: Canvas, box: Box, look: Look[View], province: str) ->
 
 
 def _draw_points(canvas: Canvas, box: Box, view: View, province: str, seat: int) -> None:
-    """Draw points, pale if markers bring none."""
     colours = canvas.palette
     points = (view.scores if view.count is None else view.count.scores)[province][seat]
     if province not in view.players[seat].markers and not points:

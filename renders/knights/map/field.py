@@ -45,7 +45,6 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
 
 
 def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: str | None) -> list[Tie]:
-    """Draw lines from displaced Nobles to their areas."""
     found: list[Tie] = []
     zones = zones_of(crop)
     for token, box in standing:
@@ -62,7 +61,6 @@ def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: s
 
 
 def _draw_way(canvas: Canvas, pane: Pane, way: Sequence[str], size: int) -> None:
-    """Draw the path that the viewer is choosing for a Noble."""
     spots = [pane.window.at(home(area)) for area in way if area in pane.areas]
     if len(spots) < 2:
         return

@@ -151,7 +151,6 @@ def name_ink(canvas: Canvas, area: str) -> Colour:
 
 
 def _draw_kingdom(canvas: Canvas, language: str, crop: str | None) -> None:
-    """Draw the land with its roads and bridges, and the ornaments of the sea."""
     pane = panes(crop)[0]
     window, words = pane.window, layout(language, crop)
     canvas.image.paste(draw_land(pane, [box.inset(-2) for box in words.taken]), (window.box.x, window.box.y))

@@ -110,7 +110,6 @@ def _castle(size: int) -> float:
 
 
 def _crest(city: CityView, size: int) -> float:
-    """The width of the sign of a city's owner."""
     return CREST if size >= CLOSE_UP or city.owner != NOBODY else 0
 
 
@@ -206,14 +205,12 @@ def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> No
 
 
 def _draw_plate(canvas: Canvas, box: Box, fill: Colour, edge: Colour, size: int) -> None:
-    """Draw a rounded plate with a rim against the map."""
     line = max(2, size // 9)
     canvas.rounded(box.inset(-max(1, size // 16)), round(0.5 * size), signs.INKS.snow)
     canvas.panel(box, fill, edge, line, round(0.44 * size))
 
 
 def _draw_wall(canvas: Canvas, box: Box, edge: Colour, size: int) -> None:
-    """Draw the second wall of a fortified city, with battlements on it."""
     tooth = round(WALL * size)
     body = box.under(tooth)
     canvas.rounded(body, max(3, size // 8), edge)
@@ -244,7 +241,6 @@ def _draw_breaches(canvas: Canvas, box: Box, breaches: int, size: int) -> None:
 
 
 def _draw_siege(canvas: Canvas, box: Box, view: View, besieger: int, size: int) -> None:
-    """Draw a siege engine beside the besieger's crest."""
     box = box.top(box.h - round(0.1 * size))
     _draw_plate(canvas, box, blend(canvas.palette.paper, canvas.palette.bad, 0.28), canvas.palette.bad, size)
     engine, crest = box.inset(round(0.12 * size), 0).columns(2)
@@ -257,7 +253,6 @@ def _draw_siege(canvas: Canvas, box: Box, view: View, besieger: int, size: int) 
 
 
 def _tower(view: View, seat: int, size: int) -> float:
-    """The width of the sign of a stronghold."""
     return CREST * 0.8 if size >= CLOSE_UP or not view.barons[seat].breaches else 0
 
 
@@ -297,7 +292,6 @@ def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: i
 
 
 def _here(view: View, token: Token) -> list[tuple[str, bool, int]]:
-    """The shape, exhaustion and effective strength of each Noble."""
     armies = nobles_at(view, token.seat, token.area, at_sea=token.kind == "sea")
     return [(army.holder, army.exhausted, army.effective) for army in armies]
 

@@ -120,7 +120,6 @@ def _draw_baron(canvas: Canvas, box: Box, seat: int, ballot: Ballot | None, seen
 
 
 def _draw_side(canvas: Canvas, box: Box, view: View, look: Look[View], side: str) -> None:
-    """Draw the side of a vote: yes, no, or a Baron."""
     colours, say = canvas.palette, look.translator
     seat = keys.seat(side)
     if seat >= 0:

@@ -222,7 +222,6 @@ def _told(look: Look[View], card: Card) -> str:
 
 
 def _stacks(view: View, look: Look[View], fresh: News) -> Section:
-    """Three stacks, each with the cards left and the cards that each Baron laid."""
     rows = -(-view.seats // 2)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -292,7 +291,6 @@ def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: Zon
 
 
 def _draw_small(canvas: Canvas, box: Box, view: View, card: Card) -> None:
-    """Draw a used card: its owner and its action."""
     colours = canvas.palette
     canvas.panel(box, colours.paper, signs.hue_of(colours, view, card.owner), 3, 8)
     medallion(canvas, (box.centre[0], box.y + 23), 17, signs.emblem_of(view, card.owner))

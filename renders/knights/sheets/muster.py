@@ -132,7 +132,6 @@ def _name(army: ArmyView, roll: Roll) -> str:
 
 
 def _where(army: ArmyView, look: Look[View]) -> str:
-    """The place of an army, and the state of its leader."""
     say = look.translator
     if not army.area:
         place = say("renders-knights-fallen" if army.fallen else "renders-knights-off-board")
