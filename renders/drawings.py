@@ -15,7 +15,7 @@ from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.certificate import CertificateCard, draw_certificate
 from renders.course import CourseCard, draw_course
-from renders.kit.byte_cache import DRAWING_CACHE
+from renders.kit.images.byte_cache import DRAWING_CACHE
 from renders.lobby import LobbyCard, draw_lobby
 from renders.renderer import Look, Picture
 from renders.replay import Pause, Scene, replay

@@ -13,7 +13,7 @@ from engine.contract.texts import Text
 from engine.contract.views import V
 from renders.kit import Canvas, Emblem, name_of
 from renders.kit.alt import alternative
-from renders.kit.colours import colours_of
+from renders.kit.images.colours import colours_of
 from renders.kit.key import KeySection, draw_key, key_told
 
 

@@ -1,4 +1,4 @@
-"""The replay: the whole game as one animated GIF, limited in frames and bytes."""
+"""The replay: the whole game as one animated GIF, limited in frames and bytes, with what every seat holds."""
 
 from __future__ import annotations
 
@@ -6,22 +6,39 @@ import io
 import struct
 import zlib
 from collections.abc import Callable, Sequence
-from typing import Generic
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 from PIL import GifImagePlugin, Image, ImageChops
 
 from engine.contract.views import V
-from renders.holdings import draw_holdings, heights
+from renders.kit import Box, Canvas, Face, blend, fit, name_of
 from renders.kit.alt import cut
-from renders.kit.colours import COUNT, Colours, colours_of
+from renders.kit.images.colours import COUNT, Colours, colours_of
 from renders.kit.palette import palette_of
-from renders.pacing import folded, lasting
+from renders.kit.text import Fitted
 from renders.renderer import Look, Picture, Renderer
 
+T = TypeVar("T")
+LONGEST_MS = 60_000
+LAST_MS = 5_000
+# The duration of a frame without news, what each line of news adds, and how many lines count at most.
+QUIET_MS = 500
+LINE_MS = 700
+LINES = 6
+# The minimum duration of a frame.
+SHORTEST_MS = 200
+# GIF files count time in hundredths of a second.
+TICK_MS = 10
+MARGIN = 14
+PAD = 10
+NAME = 34
+SIZE = 26
+GAP = 8
+HELD_LINES = 5
+Held: TypeAlias = Sequence[Sequence[str]]
 # Called before every frame with the number of finished frames and of all frames; it may wait, or raise to cancel.
 Pause = Callable[[int, int], None]
-
 MOST_FRAMES = 100
 MOST_BYTES = 4_000_000
 WIDTHS = (600, 480, 400, 320)
@@ -33,6 +50,75 @@ _WITHOUT_STILL = [*range(_STILL), 0]
 _CHANGED = [0] + [255] * 255
 # For games without fixed colours: an evenly filled colour cube.
 _EVEN = Colours(tuple((51 * r, 42 * g, 51 * b) for r in range(6) for g in range(7) for b in range(6)))
+
+
+def thinned(things: Sequence[T], most: int) -> list[T]:
+    """At most `most` of the things, evenly chosen, with the first and the last if `most` is at least two."""
+    if len(things) <= most:
+        return list(things)
+    if most < 2:
+        return list(things[-most:]) if most else []
+    return [things[number * (len(things) - 1) // (most - 1)] for number in range(most)]
+
+
+def folded(news: Sequence[int], most: int) -> list[int]:
+    """The indexes of at most `most` steps to show: those with the least news are left out, evenly over the game."""
+    if len(news) <= most:
+        return list(range(len(news)))
+    between = range(1, len(news) - 1)
+    bar = sorted((news[at] for at in between), reverse=True)[max(0, most - 3)]
+    loud = [at for at in between if news[at] > bar]
+    even = thinned([at for at in between if news[at] == bar], most - 2 - len(loud))
+    return sorted({0, *loud, *even, len(news) - 1})
+
+
+def lasting(news: Sequence[int]) -> list[int]:
+    """The duration of each frame in milliseconds: longer with more news, within the maximum length of an animation.
+
+    The last frame stays long enough to read a result.
+    """
+    wished = [QUIET_MS + LINE_MS * min(lines, LINES) for lines in news[:-1]]
+    beyond = sum(wished) - SHORTEST_MS * len(wished)
+    room = LONGEST_MS - LAST_MS - SHORTEST_MS * len(wished)
+    share = min(1.0, room / beyond) if beyond else 1.0
+    return [_ticks(SHORTEST_MS + share * (wish - SHORTEST_MS)) for wish in wished] + [LAST_MS]
+
+
+def _ticks(lasts: float) -> int:
+    return int(lasts) // TICK_MS * TICK_MS
+
+
+def heights(all_held: Sequence[Held], width: int) -> list[int]:
+    """The height of each seat's panel, enough for any of its lists, so that nothing moves between frames."""
+    return [max(_height(held[seat], width) for held in all_held) for seat in range(len(all_held[0]))]
+
+
+def _height(lines: Sequence[str], width: int) -> int:
+    return NAME + sum(_fitted(line, width).height for line in lines) + 2 * PAD
+
+
+def draw_holdings(held: Held, before: Held, look: Look[Any], width: int, tall: Sequence[int]) -> Canvas:
+    """Draw a panel for each seat with its lines; lines that changed since `before` are highlighted."""
+    canvas = Canvas(width, sum(tall) + GAP * (len(tall) + 1), look.palette)
+    colours = canvas.palette
+    top = GAP
+    for seat, lines in enumerate(held):
+        box = Box(MARGIN, top, width - 2 * MARGIN, tall[seat])
+        fresh = bool(before) and before[seat] != lines
+        canvas.panel(box, blend(colours.panel, colours.frame, 0.3), colours.changed if fresh else colours.edge, 2, 10)
+        inner = box.inset(PAD)
+        canvas.words(name_of(look.translator, seat), inner.top(NAME), colours.turn, Face.BOLD, largest=SIZE + 4)
+        inner = inner.under(NAME)
+        for line in lines:
+            room = inner.top(_fitted(line, width).height)
+            canvas.words(line, room, colours.light, Face.NARROW, largest=SIZE, lines=HELD_LINES, down="top")
+            inner = inner.under(room.h)
+        top += tall[seat] + GAP
+    return canvas
+
+
+def _fitted(line: str, width: int) -> Fitted:
+    return fit(line, Face.NARROW, (width - 2 * (MARGIN + PAD), 1000), (SIZE, SIZE), HELD_LINES)
 
 
 class EmptyReplay(ValueError):

@@ -18,7 +18,7 @@ from engine.pool.pool import Staff
 from engine.tables import GameHost, Health, StoreError
 from engine.tables.cluster.membership import ProgramReport
 from engine.tables.schedule.scheduler import Overdue
-from renders.kit.byte_cache import DRAWING_CACHE
+from renders.kit.images.byte_cache import DRAWING_CACHE
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

@@ -29,9 +29,8 @@ from engine.tables import Line, Phase
 from engine.tables.history.archive import LAST
 from engine.tables.history.timeline import Timeline, TimelineEntry
 from renders.drawings import film
-from renders.pacing import folded
 from renders.renderer import Picture
-from renders.replay import MOST_FRAMES, Scene
+from renders.replay import MOST_FRAMES, Scene, folded
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

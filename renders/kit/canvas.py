@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from renders.kit import encode, icons, shapes
 from renders.kit.boxes import Box
-from renders.kit.colours import Colours
 from renders.kit.fonts import Face, cap_height, lettering, stretches, width
+from renders.kit.images import encode, icons, shapes
+from renders.kit.images.colours import Colours
 from renders.kit.palette import Colour, Palette, blend, palette_of
 from renders.kit.text import Fitted, fit
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont, features
 
-from renders.kit.byte_cache import cached, image_bytes
+from renders.kit.images.byte_cache import cached, image_bytes
 
 FOLDER = Path(__file__).resolve().parent.parent / "fonts"
 SHAPING = features.check("raqm")

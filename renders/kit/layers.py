@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from typing import ParamSpec
 
-from renders.kit.byte_cache import cached, image_bytes
 from renders.kit.canvas import Canvas
-from renders.kit.colours import colours_of
+from renders.kit.images.byte_cache import cached, image_bytes
+from renders.kit.images.colours import colours_of
 
 P = ParamSpec("P")
 

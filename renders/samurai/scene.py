@@ -7,10 +7,10 @@ from typing import NamedTuple
 from engine.games.samurai.content import CHARACTERS, MONK
 from engine.games.samurai.view import Scene, View
 from renders.kit import Box, Canvas, Colour, Face, blend, medallion, name_of
+from renders.kit.images.shapes import curve
 from renders.kit.layers import sprite
 from renders.kit.palette import palette_of
 from renders.kit.pieces import pill
-from renders.kit.shapes import curve
 from renders.renderer import Look
 from renders.samurai.cards import corner, emblem_of, face, name_fits, place_card
 

@@ -12,10 +12,10 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from engine.games.unmatched.content import BOARDS, Board, Door, Space, Zone
-from renders.kit import shapes
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
+from renders.kit.images import shapes
 from renders.kit.layers import base_layer, sprite
 from renders.kit.palette import Colour, blend, colour, palette_of
 from renders.unmatched.patterns import pattern

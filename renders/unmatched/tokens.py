@@ -6,10 +6,10 @@ from PIL import Image, ImageDraw
 
 from engine.games.unmatched.content import KINDS, kind_of
 from engine.games.unmatched.view import FighterView, View
-from renders.kit import shapes
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
+from renders.kit.images import shapes
 from renders.kit.layers import sprite
 from renders.kit.palette import Colour, Palette, blend, palette_of
 from renders.kit.pieces import Emblem

@@ -14,9 +14,8 @@ from config.language import Translator
 from engine.catalog import published
 from engine.contract import Event
 from renders.catalog import renderer_of
-from renders.pacing import LONGEST_MS, folded
 from renders.renderer import Look, Picture
-from renders.replay import MOST_BYTES, MOST_FRAMES, Scene, replay
+from renders.replay import LONGEST_MS, MOST_BYTES, MOST_FRAMES, Scene, folded, replay
 from tests.bench.figures import Figure
 from tests.contract.cases import setups
 from tests.contract.speech import NAMES

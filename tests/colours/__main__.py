@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from engine.catalog import published
-from renders.kit.colours import table_file
+from renders.kit.images.colours import table_file
 from renders.kit.palette import PALETTES
 from tests.colours.making import made
 from tests.colours.samples import samples

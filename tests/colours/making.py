@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from PIL import Image
 
-from renders.kit.colours import COUNT, cell_of
+from renders.kit.images.colours import COUNT, cell_of
 from renders.kit.palette import Colour
 
 COMMONEST = 72

@@ -8,7 +8,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.maps.compass import draw_compass
 from renders.kit.maps.ground import Area, River, draw_areas, draw_hinterland, draw_river, draw_shelves, frame_map
-from renders.kit.maps.insets import PlaceSlots, draw_callout, draw_inset
+from renders.kit.maps.insets import PlaceSlots, draw_inset
 from renders.kit.maps.labels import Label, Name, draw_label
 from renders.kit.maps.links import Bridge, Link, draw_arrow, draw_bridge, draw_links
 from renders.kit.maps.marks import Marks
@@ -105,7 +105,6 @@ def isles(part: str | None, marks: Marks | None = None) -> Canvas:
         draw_compass(canvas, window.at((30, 270)), 20 * window.scale, (SEA, INK, DRAWING_CACHE))
         draw_inset(canvas, window.part(FRAME), draw_far(window.part(FRAME)), INK)
     for name, place in PLACES.items():
-        draw_callout(canvas, window, place, Pen(1, INK))
         (marks or Marks()).draw(canvas, name, window.near(place.home), window.scale, 10)
         canvas.disc(window.near(place.stand(0)), round(4 * window.scale), INK)
     for label in names:

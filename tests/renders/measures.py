@@ -9,9 +9,9 @@ from typing import NamedTuple
 from PIL import Image, ImageChops
 
 from engine.catalog import catalog
-from renders.kit import icons
 from renders.kit.canvas import Canvas, Shown, Written
 from renders.kit.fonts import cap_height, lettering, stretches, width
+from renders.kit.images import icons
 from renders.kit.palette import Colour
 from tests.contract.cases import setups, some_options
 from tests.contract.walk import AnyState, stops

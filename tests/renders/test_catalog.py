@@ -9,7 +9,7 @@ import pytest
 from config.language import LANGUAGES, known
 from engine.catalog import catalog
 from renders.catalog import renderer_of
-from renders.kit import icons
+from renders.kit.images import icons
 from renders.kit.palette import PALETTES
 from renders.renderer import Renderer
 

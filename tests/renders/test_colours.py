@@ -7,8 +7,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.catalog import published
 from renders.catalog import renderer_of
-from renders.kit.colours import CELL, COUNT, Colours, cell_of, colours_of
-from renders.kit.encode import flattened
+from renders.kit.images.colours import CELL, COUNT, Colours, cell_of, colours_of
+from renders.kit.images.encode import flattened
 from renders.kit.palette import PALETTES, Colour
 from tests.colours.making import made
 from tests.colours.samples import samples

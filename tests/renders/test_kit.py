@@ -9,12 +9,12 @@ from PIL import Image
 
 from config.language import Translator
 from engine.contract import Text
-from renders.kit import icons, shapes
 from renders.kit.alt import alternative, cut
 from renders.kit.boxes import Box, grid
-from renders.kit.byte_cache import OVERHEAD, ByteCache
 from renders.kit.canvas import Canvas, smallest_for, watched
-from renders.kit.encode import png
+from renders.kit.images import icons, shapes
+from renders.kit.images.byte_cache import OVERHEAD, ByteCache
+from renders.kit.images.encode import png
 from renders.kit.layers import base_layer, sprite, true_colours
 from renders.kit.palette import PALETTES, Palette, contrast, palette_of
 

@@ -13,7 +13,7 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.maps.compass import draw_compass
 from renders.kit.maps.ground import draw_river
-from renders.kit.maps.insets import PlaceSlots, draw_callout
+from renders.kit.maps.insets import PlaceSlots
 from renders.kit.maps.labels import Name
 from renders.kit.maps.legend import (
     Sign,
@@ -337,14 +337,6 @@ def test_the_rose_has_a_lit_and_a_shaded_side_to_every_wind() -> None:
     assert ink_at(canvas.image, WINDOW, (100, 100)) == INK
     assert ink_at(canvas.image, WINDOW, (98.5, 90)) == ink_at(canvas.image, WINDOW, (101.5, 110)) == BROWN
     assert ink_at(canvas.image, WINDOW, (101.5, 90)) == ink_at(canvas.image, WINDOW, (98.5, 110)) == INK
-
-
-def test_a_line_ties_a_call_out_to_its_place() -> None:
-    canvas = blank()
-    for place in isles.PLACES.values():
-        draw_callout(canvas, WINDOW, place, Pen(1, INK))
-    assert ink_at(canvas.image, WINDOW, (306, 156)) == ink_at(canvas.image, WINDOW, (323, 173)) == INK
-    assert ink_at(canvas.image, WINDOW, (110, 120)) == SEA
 
 
 def test_a_far_land_lies_in_its_frame() -> None:

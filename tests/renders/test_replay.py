@@ -17,9 +17,20 @@ from engine.games.samurai.view import View
 from renders import replay as film_module
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import Canvas
-from renders.pacing import LAST_MS, LONGEST_MS, folded, lasting, thinned
 from renders.renderer import Look, Picture, Renderer
-from renders.replay import MOST_BYTES, MOST_FRAMES, WIDTHS, EmptyReplay, Scene, replay
+from renders.replay import (
+    LAST_MS,
+    LONGEST_MS,
+    MOST_BYTES,
+    MOST_FRAMES,
+    WIDTHS,
+    EmptyReplay,
+    Scene,
+    folded,
+    lasting,
+    replay,
+    thinned,
+)
 from renders.samurai import RENDERER
 from renders.samurai.board import draw_board
 from tests.renders.samurai.positions import look, played

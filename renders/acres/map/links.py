@@ -10,7 +10,8 @@ from engine.games.acres.content import LINKS, PLACES
 from engine.games.acres.content import Link as Printed
 from renders.acres.map.chart import CHART, SPOTS, places_in
 from renders.acres.signs import DEFENCE, LANE, ROAD, SYMBOLS, TRAIL, WATER_LINK
-from renders.kit import Box, Palette, blend, shapes
+from renders.kit import Box, Palette, blend
+from renders.kit.images import shapes
 from renders.kit.maps.labels import Label, Name, Sign
 from renders.kit.maps.links import Link, Style
 from renders.kit.maps.placing import Around, place_names

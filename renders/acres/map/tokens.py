@@ -7,9 +7,10 @@ from PIL import Image
 from engine.games.acres.content import Nation, place_points
 from engine.games.acres.view import PlaceView
 from renders.acres.signs import COIN, CUT_OFF, SIEGE, TOWN, VILLAGE, hue_of
-from renders.kit import Canvas, Colour, Face, shapes
-from renders.kit.byte_cache import cached_shape
+from renders.kit import Canvas, Colour, Face
 from renders.kit.canvas import smallest_for
+from renders.kit.images import shapes
+from renders.kit.images.byte_cache import cached_shape
 from renders.kit.layers import sprite
 from renders.kit.maps.marks import around
 from renders.kit.palette import palette_of

@@ -13,7 +13,7 @@ from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS, WORDS
 from renders.empire.map import chart
 from renders.empire.map.blocks import bare_table, block_size
 from renders.kit import Box, Face, width
-from renders.kit.byte_cache import cached
+from renders.kit.images.byte_cache import cached
 from renders.kit.maps.labels import Label, Name
 from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.room import Room

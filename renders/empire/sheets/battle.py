@@ -16,8 +16,9 @@ from engine.games.empire.view import View
 from renders.empire import signs
 from renders.empire.seen import battle_shown, targets
 from renders.empire.sheets.head import new_sheet
-from renders.kit import Box, Canvas, Colour, Face, blend, icons, medallion, name_of
+from renders.kit import Box, Canvas, Colour, Face, blend, medallion, name_of
 from renders.kit.head import ACROSS, EDGE, draw_nothing
+from renders.kit.images import icons
 from renders.renderer import Look
 
 TALL = 300

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 from PIL import Image, ImageFilter
 
-from renders.kit import shapes
 from renders.kit.canvas import Canvas
+from renders.kit.images import shapes
 from renders.kit.maps.sheet import Polygon, Sheet
 from renders.kit.maps.windows import Line
 from renders.kit.palette import Colour, blend

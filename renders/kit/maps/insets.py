@@ -1,4 +1,4 @@
-"""Insets for what the map has no space for: far lands in frames of their own, and call-outs of small places."""
+"""Insets for what the map has no space for: far lands in frames of their own, and where pieces stand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import msgspec
 from PIL import Image
 
 from renders.kit.canvas import Canvas
-from renders.kit.maps.sheet import Pen
 from renders.kit.maps.windows import Spot, Window
 from renders.kit.palette import Colour
 
@@ -35,12 +34,3 @@ class PlaceSlots(msgspec.Struct, frozen=True):
 
     def stand(self, owner: int) -> Spot:
         return self.slots[owner] if self.slots else self.home
-
-
-def draw_callout(canvas: Canvas, window: Window, place: PlaceSlots, pen: Pen) -> None:
-    """Draw the line from a call-out to its place, with a dot on the place."""
-    if place.callout is None:
-        return
-    scale = window.scale
-    canvas.stroke([window.at(place.at), window.at(place.callout)], pen.width * scale, pen.ink)
-    canvas.disc(window.near(place.at), round(2.2 * pen.width * scale), pen.ink)

@@ -8,8 +8,8 @@ from typing import TypeAlias
 import msgspec
 from PIL import Image, ImageDraw
 
-from renders.kit import shapes
 from renders.kit.boxes import Box
+from renders.kit.images import shapes
 from renders.kit.maps.windows import Line, Spot, Window
 from renders.kit.palette import Colour
 

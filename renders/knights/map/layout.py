@@ -13,7 +13,7 @@ from engine.games.knights.content.geography import GEOGRAPHY, SeaName
 from engine.games.knights.content.kingdom import CITY_IN
 from engine.games.knights.content.words import WORDS
 from renders.kit import Box, Canvas, Face
-from renders.kit.byte_cache import cached
+from renders.kit.images.byte_cache import cached
 from renders.kit.maps.labels import Label, Name
 from renders.kit.maps.marks import around
 from renders.kit.maps.placing import Around, place_names

@@ -12,7 +12,7 @@ from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import CityView, View
 from renders.kit import Box, Canvas, Colour, Emblem, Face, blend, medallion, width
-from renders.kit.byte_cache import cached_image
+from renders.kit.images.byte_cache import cached_image
 from renders.knights import signs
 from renders.knights.seen import garrison, nobles_at
 

@@ -14,7 +14,8 @@ from engine.games.knights.content.kingdom import CITY_IN
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
-from renders.kit import Box, Canvas, Colour, Face, blend, grid, icons, medallion, name_of
+from renders.kit import Box, Canvas, Colour, Face, blend, grid, medallion, name_of
+from renders.kit.images import icons
 from renders.knights import signs
 from renders.knights.map.tokens import WIDE, draw_castle
 from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in, targets

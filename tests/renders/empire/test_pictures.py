@@ -18,7 +18,7 @@ from renders.empire.signs import art, type_icon
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.boxes import Box
 from renders.kit.canvas import watched
-from renders.kit.icons import mask
+from renders.kit.images.icons import mask
 from renders.kit.maps.room import Room
 from renders.renderer import Look
 from tests.depth import deep, first_of

@@ -14,8 +14,8 @@ from engine.games.unmatched import GAME
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES, KINDS
 from engine.games.unmatched.keys import move, read
 from engine.games.unmatched.view import DoorView
-from renders.kit import icons
 from renders.kit.canvas import watched
+from renders.kit.images import icons
 from renders.unmatched import RENDERER
 from renders.unmatched.faces import art_of
 from renders.unmatched.ground import EDGE, RADIUS, THEMES, WIDTH, plan_of

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from renders.kit.byte_cache import cached_image
+from renders.kit.images.byte_cache import cached_image
 
-FOLDER = Path(__file__).resolve().parent.parent / "icons"
+FOLDER = Path(__file__).resolve().parents[2] / "icons"
 
 
 def _full(name: str) -> Image.Image:

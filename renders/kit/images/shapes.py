@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renders.kit.byte_cache import cached_image
+from renders.kit.images.byte_cache import cached_image
 
 FINE = 4
 CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))

@@ -15,7 +15,7 @@ from renders.kit.palette import Colour, colour, palette_of
 
 COUNT = 256
 CELL = 4
-ROOMS = Path(__file__).resolve().parent.parent
+ROOMS = Path(__file__).resolve().parents[2]
 
 
 def cell_of(shade: Colour) -> Colour:

@@ -12,7 +12,7 @@ import zlib
 from PIL import Image
 from zlib_ng import zlib_ng
 
-from renders.kit.colours import COUNT, Colours
+from renders.kit.images.colours import COUNT, Colours
 
 LEVEL = 2
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
