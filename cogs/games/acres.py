@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, choice_list, complete_table, viewer_here, voice
 from cogs.bot import Longtable
-from cogs.slash.chain import MoveCommand
+from cogs.slash.chain import MoveCommand, submit
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import Unclear, put
 from config.language import Translator
@@ -16,31 +16,6 @@ from engine.games.acres import GAME
 from engine.games.acres.content import PLACES
 from engine.games.acres.view import View
 from engine.games.acres.words.help import end_help, place_help, score_help, siege_help
-
-SETTLE = MoveCommand(place="settle", start="from", transport="by", settler="settler")
-DEVELOP = MoveCommand(place="develop", settler="settler")
-FORTIFY = MoveCommand(place="fortify", card="fort")
-BESIEGE = MoveCommand(place="besiege", start="from", transport="by", force="force")
-REINFORCE = MoveCommand(place="reinforce lead", force="force")
-RAID = MoveCommand(ends_with="done", place="raid", card="add", second="add", third="add", fourth="add")
-AMBUSH = MoveCommand(card="ambush")
-CONVERT = MoveCommand(begins_with="convert")
-MONEY = MoveCommand(card="money")
-MERCHANT = MoveCommand(ends_with="done", ship="merchant", card="add", second="add", third="add", fourth="add")
-TRADE = MoveCommand(begins_with="trade", ends_with="done", card="add", second="add", third="add", fourth="add")
-PIRACY = MoveCommand(ship="piracy")
-DRAFT = MoveCommand(card="draft")
-DISCARD = MoveCommand(ends_with="done", card="discard", second="add", third="add", fourth="add", fifth="add")
-RESERVE = MoveCommand(card="reserve")
-RETRIEVE = MoveCommand(begins_with="retrieve")
-GOVERN = MoveCommand(ends_with="done", card="govern", second="add")
-INTENDANT = MoveCommand(card="intendant")
-SUPPORT = MoveCommand(begins_with="support")
-WITHDRAW = MoveCommand(place="withdraw", card="lose")
-SURRENDER = MoveCommand(place="surrender", card="lose")
-PASS = MoveCommand(begins_with="pass")
-END = MoveCommand(begins_with="end")
-ANSWER = MoveCommand(reply="block let show lose settler decline give drop", second="lose settler drop")
 
 
 async def complete_place(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -54,7 +29,7 @@ class Acres(commands.GroupCog, name="acres"):
 
     # Expansion
 
-    @SETTLE.command()
+    @MoveCommand(place="settle", start="from", transport="by", settler="settler")
     async def settle(
         self,
         interaction: Interaction,
@@ -66,25 +41,25 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Settle a neutral place (ACR-SETTLE-1)."""
-        await SETTLE.submit(interaction)
+        await submit(interaction)
 
-    @DEVELOP.command()
+    @MoveCommand(place="develop", settler="settler")
     async def develop(
         self, interaction: Interaction, place: str, settler: str | None = None, table: str | None = None
     ) -> None:
         """Make a village a town (ACR-DEVELOP-1)."""
-        await DEVELOP.submit(interaction)
+        await submit(interaction)
 
-    @FORTIFY.command()
+    @MoveCommand(place="fortify", card="fort")
     async def fortify(
         self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
     ) -> None:
         """Build a fort (ACR-FORT-1)."""
-        await FORTIFY.submit(interaction)
+        await submit(interaction)
 
     # War
 
-    @BESIEGE.command()
+    @MoveCommand(place="besiege", start="from", transport="by", force="force")
     async def besiege(
         self,
         interaction: Interaction,
@@ -96,16 +71,16 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Begin a siege (ACR-SIEGE-1)."""
-        await BESIEGE.submit(interaction)
+        await submit(interaction)
 
-    @REINFORCE.command()
+    @MoveCommand(place="reinforce lead", force="force")
     async def reinforce(
         self, interaction: Interaction, place: str, force: str | None = None, table: str | None = None
     ) -> None:
         """Send a card to a siege, with a Military Leader for free (ACR-REINF-1)."""
-        await REINFORCE.submit(interaction)
+        await submit(interaction)
 
-    @RAID.command()
+    @MoveCommand(ends_with="done", place="raid", card="add", second="add", third="add", fourth="add")
     async def raid(
         self,
         interaction: Interaction,
@@ -118,40 +93,40 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Raid a place with one card or more (ACR-RAID-1)."""
-        await RAID.submit(interaction)
+        await submit(interaction)
 
-    @AMBUSH.command()
+    @MoveCommand(card="ambush")
     async def ambush(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Lay an ambush (ACR-AMB-1)."""
-        await AMBUSH.submit(interaction)
+        await submit(interaction)
 
-    @CONVERT.command()
+    @MoveCommand(begins_with="convert")
     async def convert(self, interaction: Interaction, table: str | None = None) -> None:
         """Ask for a Native Americans card (ACR-CONV-1)."""
-        await CONVERT.submit(interaction)
+        await submit(interaction)
 
-    @WITHDRAW.command()
+    @MoveCommand(place="withdraw", card="lose")
     async def withdraw(
         self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
     ) -> None:
         """Give up one's own siege (ACR-WD-1)."""
-        await WITHDRAW.submit(interaction)
+        await submit(interaction)
 
-    @SURRENDER.command()
+    @MoveCommand(place="surrender", card="lose")
     async def surrender(
         self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
     ) -> None:
         """Give up a besieged place (ACR-WD-1)."""
-        await SURRENDER.submit(interaction)
+        await submit(interaction)
 
     # Money
 
-    @MONEY.command()
+    @MoveCommand(card="money")
     async def money(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Take the money of one card (ACR-FIN-1)."""
-        await MONEY.submit(interaction)
+        await submit(interaction)
 
-    @MERCHANT.command()
+    @MoveCommand(ends_with="done", ship="merchant", card="add", second="add", third="add", fourth="add")
     async def merchant(
         self,
         interaction: Interaction,
@@ -164,9 +139,9 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Ship the money of several cards."""
-        await MERCHANT.submit(interaction)
+        await submit(interaction)
 
-    @TRADE.command()
+    @MoveCommand(begins_with="trade", ends_with="done", card="add", second="add", third="add", fourth="add")
     async def trade(
         self,
         interaction: Interaction,
@@ -178,21 +153,21 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Sell furs with the Trader."""
-        await TRADE.submit(interaction)
+        await submit(interaction)
 
-    @PIRACY.command()
+    @MoveCommand(ship="piracy")
     async def piracy(self, interaction: Interaction, ship: str, table: str | None = None) -> None:
         """Take money at sea from Louisbourg."""
-        await PIRACY.submit(interaction)
+        await submit(interaction)
 
     # Cards
 
-    @DRAFT.command()
+    @MoveCommand(card="draft")
     async def draft(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Buy an empire card (ACR-CM-1)."""
-        await DRAFT.submit(interaction)
+        await submit(interaction)
 
-    @DISCARD.command()
+    @MoveCommand(ends_with="done", card="discard", second="add", third="add", fourth="add", fifth="add")
     async def discard(
         self,
         interaction: Interaction,
@@ -205,53 +180,53 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Discard cards."""
-        await DISCARD.submit(interaction)
+        await submit(interaction)
 
-    @RESERVE.command()
+    @MoveCommand(card="reserve")
     async def reserve(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Put a card in the reserve."""
-        await RESERVE.submit(interaction)
+        await submit(interaction)
 
-    @RETRIEVE.command()
+    @MoveCommand(begins_with="retrieve")
     async def retrieve(self, interaction: Interaction, table: str | None = None) -> None:
         """Take the reserve into hand."""
-        await RETRIEVE.submit(interaction)
+        await submit(interaction)
 
-    @GOVERN.command()
+    @MoveCommand(ends_with="done", card="govern", second="add")
     async def govern(
         self, interaction: Interaction, card: str, second: str | None = None, table: str | None = None
     ) -> None:
         """Return one or two cards to the supply with the Governor."""
-        await GOVERN.submit(interaction)
+        await submit(interaction)
 
-    @INTENDANT.command()
+    @MoveCommand(card="intendant")
     async def intendant(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Fetch a card from the discard pile."""
-        await INTENDANT.submit(interaction)
+        await submit(interaction)
 
-    @SUPPORT.command()
+    @MoveCommand(begins_with="support")
     async def support(self, interaction: Interaction, table: str | None = None) -> None:
         """Draw with Home Support."""
-        await SUPPORT.submit(interaction)
+        await submit(interaction)
 
     # Turn and answers
 
-    @PASS.command(name="pass")
+    @MoveCommand(name="pass", begins_with="pass")
     async def skip(self, interaction: Interaction, table: str | None = None) -> None:
         """Pass one action."""
-        await PASS.submit(interaction)
+        await submit(interaction)
 
-    @END.command()
+    @MoveCommand(begins_with="end")
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
         """End the turn."""
-        await END.submit(interaction)
+        await submit(interaction)
 
-    @ANSWER.command()
+    @MoveCommand(reply="block let show lose settler decline give drop", second="lose settler drop")
     async def answer(
         self, interaction: Interaction, reply: str, second: str | None = None, table: str | None = None
     ) -> None:
         """Answer a raid, an ambush, a siege, a conversion or a shuffle."""
-        await ANSWER.submit(interaction)
+        await submit(interaction)
 
     @app_commands.command(name="help")
     @app_commands.autocomplete(place=complete_place, table=complete_table)

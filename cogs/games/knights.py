@@ -5,82 +5,15 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, proposed, reading_typed
+from cogs.autocomplete import Interaction, complete_deed, complete_order, complete_table, proposed, reading_typed
 from cogs.bot import Longtable
-from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
+from cogs.slash.chain import MoveCommand, submit
 from cogs.slash.options import OneMove, Things
+from cogs.slash.play import do_deed, give_orders
 from engine.games.knights.keys import BATTLE, DONE, ENOUGH, MARCH, NEXT, NOTES, READY, STOP
 
-SHARING = MoveCommand(a="under", b="under", c="under", d="under", e="under", f="under")
-PLACING = MoveCommand(noble="place", area="at stronghold wait")
-PLANNING = MoveCommand(first="first", second="second", third="third")
-ACTING = MoveCommand(choice="crowns vote spot zone decline")
-
 WAY = Things("on sail take takeall stop", end=STOP)
-MOBILIZING = MoveCommand(
-    begins_with=MARCH,
-    area="area",
-    noble="move",
-    way=WAY,
-    second="move",
-    second_way=WAY,
-    third="move",
-    third_way=WAY,
-    fourth="move",
-    fourth_way=WAY,
-    finish=OneMove(
-        "done battle", left_out=dict.fromkeys(("target", "armies", "commander", "city"), BATTLE) | {"zone": DONE}
-    ),
-    target="target",
-    armies="armies",
-    commander="command",
-    city="plan",
-    zone=OneMove("zone", optional=True),
-)
-BESIEGING = MoveCommand(begins_with=BATTLE, area=OneMove("area", then=(BATTLE, "target:siege")), armies="armies")
-ASSAULTING = MoveCommand(
-    begins_with=BATTLE,
-    area=OneMove("area", then=(BATTLE, "target:assault")),
-    armies="armies",
-    commander="command",
-    city="plan",
-)
-ATTACKING = MoveCommand(
-    begins_with=BATTLE,
-    area=OneMove("area", then=(BATTLE,)),
-    target="target",
-    armies="armies",
-    commander="command",
-    city="plan",
-)
-FIGHTING = MoveCommand(
-    commander="command",
-    losses="losses",
-    drop=Things("drop", end=READY),
-    hits=Things("hit desert lose dead"),
-    retreat=Things("retreat"),
-)
-
 SHORT = "permit comply refuse accept revolt decline done stop nothing ready enough next wait ask"
-ANSWERING = MoveCommand(answer=Things(SHORT))
-CHOOSING = MoveCommand(choice=Things("drawer acting next charge office charter capture ransom"))
-INVESTING = MoveCommand(expedition="start", crowns="invest")
-PLEDGING = MoveCommand(faith="pledge")
-PRAYING = MoveCommand(choice="cancel allow bless")
-UPGRADING = MoveCommand(work="fortify repair nothing")
-MUSTERING = MoveCommand(army="muster heal nothing")
-PAYING = MoveCommand(laws=Things("comply refuse"), troops=Things("all pay enough", end=ENOUGH))
-PROPOSING = MoveCommand(proposal="propose", amount="amount")
-VOTING = MoveCommand(
-    votes="count ask",
-    side="side tie",
-    second_votes="count",
-    second_side="side",
-    third_votes="count",
-    third_side="side",
-)
-HIRING = MoveCommand(troops="hire", places=Things("post"))
-TRANSFERRING = MoveCommand(steps=Things("give giveall place next", onward=NEXT, end=NEXT))
 
 
 async def complete_note(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -95,7 +28,7 @@ class Knights(commands.GroupCog, name="knights"):
 
     # Setup and planning
 
-    @SHARING.command()
+    @MoveCommand(a="under", b="under", c="under", d="under", e="under", f="under")
     async def troops(
         self,
         interaction: Interaction,
@@ -109,16 +42,16 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Share out the six troop cards (WK-STEP-2)."""
-        await SHARING.submit(interaction)
+        await submit(interaction)
 
-    @PLACING.command()
+    @MoveCommand(noble="place", area="at stronghold wait")
     async def place(
         self, interaction: Interaction, *, noble: str | None = None, area: str | None = None, table: str | None = None
     ) -> None:
         """Place a Noble or the stronghold (D-SET-NOBLE, D-SET-STRONGHOLD, D-REPLACE-STRONGHOLD)."""
-        await PLACING.submit(interaction)
+        await submit(interaction)
 
-    @PLANNING.command()
+    @MoveCommand(first="first", second="second", third="third")
     async def plan(
         self,
         interaction: Interaction,
@@ -129,7 +62,7 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Plan the three stacks (WK-STEP-3)."""
-        await PLANNING.submit(interaction)
+        await submit(interaction)
 
     @app_commands.command(name="note")
     @app_commands.autocomplete(note=complete_note, table=complete_table)
@@ -139,12 +72,31 @@ class Knights(commands.GroupCog, name="knights"):
 
     # Cards that come up
 
-    @ACTING.command()
+    @MoveCommand(choice="crowns vote spot zone decline")
     async def strategy(self, interaction: Interaction, *, choice: str, table: str | None = None) -> None:
         """Choose the effect of a card other than a march (D-VERSATILE, D-TRACK-SPOT, D-CHURCH-ZONE, D-MOB-ZONE)."""
-        await ACTING.submit(interaction)
+        await submit(interaction)
 
-    @MOBILIZING.command()
+    @MoveCommand(
+        begins_with=MARCH,
+        area="area",
+        noble="move",
+        way=WAY,
+        second="move",
+        second_way=WAY,
+        third="move",
+        third_way=WAY,
+        fourth="move",
+        fourth_way=WAY,
+        finish=OneMove(
+            "done battle", left_out=dict.fromkeys(("target", "armies", "commander", "city"), BATTLE) | {"zone": DONE}
+        ),
+        target="target",
+        armies="armies",
+        commander="command",
+        city="plan",
+        zone=OneMove("zone", optional=True),
+    )
     async def mobilize(
         self,
         interaction: Interaction,
@@ -167,16 +119,22 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """March with Nobles, and perhaps fight where they arrive (WK-STEP-4, WK-STEP-5)."""
-        await MOBILIZING.submit(interaction)
+        await submit(interaction)
 
-    @BESIEGING.command()
+    @MoveCommand(begins_with=BATTLE, area=OneMove("area", then=(BATTLE, "target:siege")), armies="armies")
     async def besiege(
         self, interaction: Interaction, *, area: str | None = None, armies: str | None = None, table: str | None = None
     ) -> None:
         """Besiege a city or a stronghold (WK-STEP-6)."""
-        await BESIEGING.submit(interaction)
+        await submit(interaction)
 
-    @ASSAULTING.command()
+    @MoveCommand(
+        begins_with=BATTLE,
+        area=OneMove("area", then=(BATTLE, "target:assault")),
+        armies="armies",
+        commander="command",
+        city="plan",
+    )
     async def assault(
         self,
         interaction: Interaction,
@@ -188,9 +146,16 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Assault a city or a stronghold (WK-STEP-6)."""
-        await ASSAULTING.submit(interaction)
+        await submit(interaction)
 
-    @ATTACKING.command()
+    @MoveCommand(
+        begins_with=BATTLE,
+        area=OneMove("area", then=(BATTLE,)),
+        target="target",
+        armies="armies",
+        commander="command",
+        city="plan",
+    )
     async def attack(
         self,
         interaction: Interaction,
@@ -203,9 +168,15 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Start any battle, also in the open field (WK-STEP-6)."""
-        await ATTACKING.submit(interaction)
+        await submit(interaction)
 
-    @FIGHTING.command()
+    @MoveCommand(
+        commander="command",
+        losses="losses",
+        drop=Things("drop", end=READY),
+        hits=Things("hit desert lose dead"),
+        retreat=Things("retreat"),
+    )
     async def fight(
         self,
         interaction: Interaction,
@@ -218,21 +189,21 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Answer in and after a battle (WK-STEP-7 to WK-STEP-9, D-RETREAT)."""
-        await FIGHTING.submit(interaction)
+        await submit(interaction)
 
     # Answers
 
-    @ANSWERING.command()
+    @MoveCommand(answer=Things(SHORT))
     async def answer(self, interaction: Interaction, *, answer: str, table: str | None = None) -> None:
         """Permit, obey, pay revolts, or decline (D-PERMIT-PASS, D-LAW, D-REFUSE, D-REVOLT)."""
-        await ANSWERING.submit(interaction)
+        await submit(interaction)
 
-    @CHOOSING.command()
+    @MoveCommand(choice=Things("drawer acting next charge office charter capture ransom"))
     async def choose(self, interaction: Interaction, *, choice: str, table: str | None = None) -> None:
         """Choose a Baron, a city, a charge, or the order of agendas (D-ASM-ORDER, D-CAPTURE)."""
-        await CHOOSING.submit(interaction)
+        await submit(interaction)
 
-    @INVESTING.command()
+    @MoveCommand(expedition="start", crowns="invest")
     async def invest(
         self,
         interaction: Interaction,
@@ -242,36 +213,36 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Start an expedition, or invest in one (D-EXP-START, D-EXP-FUND)."""
-        await INVESTING.submit(interaction)
+        await submit(interaction)
 
-    @PLEDGING.command()
+    @MoveCommand(faith="pledge")
     async def pledge(self, interaction: Interaction, *, faith: str, table: str | None = None) -> None:
         """Pledge Faith against a blue event (D-EVT-PLEDGE)."""
-        await PLEDGING.submit(interaction)
+        await submit(interaction)
 
-    @PRAYING.command()
+    @MoveCommand(choice="cancel allow bless")
     async def pray(self, interaction: Interaction, *, choice: str, table: str | None = None) -> None:
         """Cancel an event or bless an expedition with Faith (D-EVT-CANCEL, D-EXP-BLESS)."""
-        await PRAYING.submit(interaction)
+        await submit(interaction)
 
-    @UPGRADING.command()
+    @MoveCommand(work="fortify repair nothing")
     async def upgrade(self, interaction: Interaction, *, work: str, table: str | None = None) -> None:
         """Fortify or repair (D-UPGRADE)."""
-        await UPGRADING.submit(interaction)
+        await submit(interaction)
 
-    @MUSTERING.command()
+    @MoveCommand(army="muster heal nothing")
     async def muster(self, interaction: Interaction, *, army: str, table: str | None = None) -> None:
         """Heal an army (D-MUSTER)."""
-        await MUSTERING.submit(interaction)
+        await submit(interaction)
 
-    @PAYING.command()
+    @MoveCommand(laws=Things("comply refuse"), troops=Things("all pay enough", end=ENOUGH))
     async def wages(
         self, interaction: Interaction, *, laws: str | None = None, troops: str | None = None, table: str | None = None
     ) -> None:
         """Obey laws about wages, and pay mercenaries (WK-STEP-12)."""
-        await PAYING.submit(interaction)
+        await submit(interaction)
 
-    @PROPOSING.command()
+    @MoveCommand(proposal="propose", amount="amount")
     async def propose(
         self,
         interaction: Interaction,
@@ -281,9 +252,16 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Make a private motion (D-PM-PROPOSE)."""
-        await PROPOSING.submit(interaction)
+        await submit(interaction)
 
-    @VOTING.command()
+    @MoveCommand(
+        votes="count ask",
+        side="side tie",
+        second_votes="count",
+        second_side="side",
+        third_votes="count",
+        third_side="side",
+    )
     async def vote(
         self,
         interaction: Interaction,
@@ -297,9 +275,9 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Stake Votes, choose their side, or decide a tie (D-VOTE-COUNT, D-VOTE-SIDE, D-VOTE-2P, D-VOTE-TIE)."""
-        await VOTING.submit(interaction)
+        await submit(interaction)
 
-    @HIRING.command()
+    @MoveCommand(troops="hire", places=Things("post"))
     async def hire(
         self,
         interaction: Interaction,
@@ -309,12 +287,12 @@ class Knights(commands.GroupCog, name="knights"):
         table: str | None = None,
     ) -> None:
         """Hire mercenaries and choose their places (WK-STEP-11)."""
-        await HIRING.submit(interaction)
+        await submit(interaction)
 
-    @TRANSFERRING.command()
+    @MoveCommand(steps=Things("give giveall place next", onward=NEXT, end=NEXT))
     async def transfer(self, interaction: Interaction, *, steps: str, table: str | None = None) -> None:
         """Share troops anew and return Nobles to the board (WK-STEP-10)."""
-        await TRANSFERRING.submit(interaction)
+        await submit(interaction)
 
     # At any time
 

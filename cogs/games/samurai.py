@@ -6,56 +6,48 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.slash.chain import MoveCommand
-
-SETUP = MoveCommand(order="setup")
-ATTACK = MoveCommand(target="attack")
-MONK = MoveCommand(support="monk continue")
-SECOND = MoveCommand(target="second")
-REFILL = MoveCommand(card="refill", other="refill")
-EXCHANGE = MoveCommand(change="exchange swap")
-LOOK = MoveCommand(place="look")
+from cogs.slash.chain import MoveCommand, submit
 
 
 class Samurai(commands.GroupCog, name="samurai"):
     """One command for each decision of the game."""
 
-    @SETUP.command(name="setup")
+    @MoveCommand(name="setup", order="setup")
     async def lay(self, interaction: Interaction, order: str, table: str | None = None) -> None:
         """Lay out the three peasants (D-SETUP)."""
-        await SETUP.submit(interaction)
+        await submit(interaction)
 
-    @ATTACK.command()
+    @MoveCommand(target="attack")
     async def attack(self, interaction: Interaction, target: str, table: str | None = None) -> None:
         """Attack (D-ATTACK)."""
-        await ATTACK.submit(interaction)
+        await submit(interaction)
 
-    @MONK.command()
+    @MoveCommand(support="monk continue")
     async def monk(self, interaction: Interaction, support: str, table: str | None = None) -> None:
         """Support the attacked card or not (D-MONK)."""
-        await MONK.submit(interaction)
+        await submit(interaction)
 
-    @SECOND.command()
+    @MoveCommand(target="second")
     async def second(self, interaction: Interaction, target: str, table: str | None = None) -> None:
         """Choose the target of the ronin's additional attack (D-SECOND)."""
-        await SECOND.submit(interaction)
+        await submit(interaction)
 
-    @REFILL.command()
+    @MoveCommand(card="refill", other="refill")
     async def refill(
         self, interaction: Interaction, card: str, other: str | None = None, table: str | None = None
     ) -> None:
         """Fill the empty places (D-REFILL)."""
-        await REFILL.submit(interaction)
+        await submit(interaction)
 
-    @EXCHANGE.command()
+    @MoveCommand(change="exchange swap")
     async def exchange(self, interaction: Interaction, change: str, table: str | None = None) -> None:
         """Exchange a card, pretend to, or not (D-EXCHANGE)."""
-        await EXCHANGE.submit(interaction)
+        await submit(interaction)
 
-    @LOOK.command()
+    @MoveCommand(place="look")
     async def look(self, interaction: Interaction, place: str, table: str | None = None) -> None:
         """Look at one of the attacker's cards (D-PEEK)."""
-        await LOOK.submit(interaction)
+        await submit(interaction)
 
 
 async def setup(client: Longtable) -> None:

@@ -7,19 +7,16 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction
+from cogs.autocomplete import Interaction, complete_deed, complete_order, complete_table
 from cogs.bot import Longtable
-from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
+from cogs.slash.chain import MoveCommand, submit
 from cogs.slash.options import OneMove
+from cogs.slash.play import do_deed, give_orders
 from engine.games.unmatched.keys import CLAIM, NO_BOOST, NONE, read
 from engine.games.unmatched.view import View
 
 FIGHTER = "move done"
 SPACE = "go via open close stay"
-
-PICK = MoveCommand(hero="pick")
-BEGIN = MoveCommand(choice="board first size")
-PLACE = MoveCommand(space="place stay", second="place", third="place", fourth="place")
 
 
 def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
@@ -32,41 +29,22 @@ def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
     return False
 
 
-MANEUVER = MoveCommand(
-    begins_with="maneuver",
-    always_legal=whatever_is_drawn,
-    boost=OneMove("boost", left_out=dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)),
-    fighter=FIGHTER,
-    space=SPACE,
-    other=FIGHTER,
-    where=SPACE,
-)
-MOVE = MoveCommand(fighter=FIGHTER, space=SPACE, then=SPACE, other=FIGHTER, where=SPACE)
-WALK = MoveCommand(space=SPACE, then=SPACE)
-SCHEME = MoveCommand(card="scheme", choice="", second="", third="")
-ATTACK = MoveCommand(target="attack", card="with", boost="attach")
-DEFEND = MoveCommand(card="defend")
-BOOST = MoveCommand(card="boost")
-DISCARD = MoveCommand(card="discard keep", second="discard", third="discard")
-ANSWER = MoveCommand(choice="", second="", third="")
-
-
 class Unmatched(commands.GroupCog, name="unmatched"):
     """One command for each action, with the steps it takes; and one for all other answers."""
 
     # Setup
 
-    @PICK.command()
+    @MoveCommand(hero="pick")
     async def pick(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
         """Choose a hero (UNM-D-1)."""
-        await PICK.submit(interaction)
+        await submit(interaction)
 
-    @BEGIN.command()
+    @MoveCommand(choice="board first size")
     async def begin(self, interaction: Interaction, choice: str, table: str | None = None) -> None:
         """Name the battlefield, the first player or Alice's size (UNM-D-0, 2, 3)."""
-        await BEGIN.submit(interaction)
+        await submit(interaction)
 
-    @PLACE.command()
+    @MoveCommand(space="place stay", second="place", third="place", fourth="place")
     async def place(
         self,
         interaction: Interaction,
@@ -78,11 +56,19 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Place sidekicks at the start, or a fighter by an effect (UNM-D-4, 17)."""
-        await PLACE.submit(interaction)
+        await submit(interaction)
 
     # Actions
 
-    @MANEUVER.command()
+    @MoveCommand(
+        begins_with="maneuver",
+        always_legal=whatever_is_drawn,
+        boost=OneMove("boost", left_out=dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)),
+        fighter=FIGHTER,
+        space=SPACE,
+        other=FIGHTER,
+        where=SPACE,
+    )
     async def maneuver(
         self,
         interaction: Interaction,
@@ -95,9 +81,9 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Draw a card, then move (UNM-MAN-1); a fighter named without a BOOST means none."""
-        await MANEUVER.submit(interaction)
+        await submit(interaction)
 
-    @MOVE.command()
+    @MoveCommand(fighter=FIGHTER, space=SPACE, then=SPACE, other=FIGHTER, where=SPACE)
     async def move(
         self,
         interaction: Interaction,
@@ -110,16 +96,16 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Move fighters, in a Manoeuvre or by an effect (UNM-D-8, 16)."""
-        await MOVE.submit(interaction)
+        await submit(interaction)
 
-    @WALK.command(name="go")
+    @MoveCommand(name="go", space=SPACE, then=SPACE)
     async def walk(
         self, interaction: Interaction, space: str, then: str | None = None, table: str | None = None
     ) -> None:
         """Choose the path of the moving fighter, and the doors on it (UNM-DOOR-1)."""
-        await WALK.submit(interaction)
+        await submit(interaction)
 
-    @SCHEME.command()
+    @MoveCommand(card="scheme", choice="", second="", third="")
     async def scheme(
         self,
         interaction: Interaction,
@@ -131,9 +117,9 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Play a scheme (UNM-SCH-1)."""
-        await SCHEME.submit(interaction)
+        await submit(interaction)
 
-    @ATTACK.command()
+    @MoveCommand(target="attack", card="with", boost="attach")
     async def attack(
         self,
         interaction: Interaction,
@@ -144,21 +130,21 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Attack with a card face down (UNM-ATK-1)."""
-        await ATTACK.submit(interaction)
+        await submit(interaction)
 
     # Answers
 
-    @DEFEND.command()
+    @MoveCommand(card="defend")
     async def defend(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Defend, or not (UNM-D-10)."""
-        await DEFEND.submit(interaction)
+        await submit(interaction)
 
-    @BOOST.command()
+    @MoveCommand(card="boost")
     async def boost(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """BOOST a movement or a card, or not (UNM-BOOST-1)."""
-        await BOOST.submit(interaction)
+        await submit(interaction)
 
-    @DISCARD.command()
+    @MoveCommand(card="discard keep", second="discard", third="discard")
     async def discard(
         self,
         interaction: Interaction,
@@ -169,9 +155,9 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Discard, at the hand limit or by an effect (UNM-D-20, 21, 24, 28)."""
-        await DISCARD.submit(interaction)
+        await submit(interaction)
 
-    @ANSWER.command()
+    @MoveCommand(choice="", second="", third="")
     async def answer(
         self,
         interaction: Interaction,
@@ -182,7 +168,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Answer a question of a card or an ability."""
-        await ANSWER.submit(interaction)
+        await submit(interaction)
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(order=complete_order, table=complete_table)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
 import discord
 import msgspec
@@ -14,8 +14,6 @@ from cogs.autocomplete import (
     Completer,
     Interaction,
     choice_list,
-    complete_deed,
-    complete_order,
     complete_table,
     offered_moves,
     reading_typed,
@@ -25,23 +23,26 @@ from cogs.panels.question.combined_moves import told
 from cogs.panels.question.move_menus import MoveOption
 from cogs.slash.interpretations import Interpretation
 from cogs.slash.options import AlwaysLegal, OneMove, Option, Things
-from cogs.slash.play import do_deed, give_orders, play_keys
+from cogs.slash.play import play_keys
 from cogs.slash.steps import FirstMove, Steps
 from cogs.ui.responses import Unclear, answer, explain
 from engine.tables.errors import TableError
 
-__all__ = ["MoveCommand", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
+# Where a command keeps what it plays, among what discord.py lets every command carry along.
+MOVES = "moves"
 
 
 class MoveCommand:
-    """The moves that one command can play: its options in the order of their steps, each with the verbs of its moves.
+    """Makes a method a slash command that plays moves: the options in the order of their steps, each with its verbs.
 
-    `DEVELOP = MoveCommand(place="develop", settler="settler")` is `/acres develop`. A step that the game answered by
-    itself, because there was one answer only, is skipped if its option says the same. An option that needs more than
-    verbs is an `Option`: `OneMove`, a list of `Things` or of `Numbers`.
+    It stands in place of `app_commands.command` and gives each option its autocompletion, the moves that are legal
+    after the options before it; the method's body calls `submit`. `@MoveCommand(place="develop", settler="settler")` is
+    `/acres develop`. A step that the game answered by itself, because there was one answer only, is skipped if its
+    option says the same. An option that needs more than verbs is an `Option`: `OneMove`, a list of `Things` or of
+    `Numbers`.
 
-    `begins_with` is the move that begins the action, if it was not begun: `MoveCommand(begins_with="trade", ...)`.
-    `ends_with` is played at the end if it is possible then: `MoveCommand(ship="merchant", ends_with="done", ...)`.
+    `begins_with` is the move that begins the action, if it was not begun: `@MoveCommand(begins_with="trade", ...)`.
+    `ends_with` is played at the end if it is possible then: `@MoveCommand(ends_with="done", ship="merchant", ...)`.
     `always_legal` tells from a view and steps whether they are legal whatever the first one reveals, so that they are
     proposed before it and are all or nothing with it: a manoeuvre of Unmatched draws a card and moves.
     """
@@ -49,28 +50,24 @@ class MoveCommand:
     def __init__(
         self,
         *,
+        name: str = discord.utils.MISSING,
         begins_with: str = "",
         ends_with: str = "",
         always_legal: AlwaysLegal | None = None,
         **options: str | Option,
     ) -> None:
+        self._name = name
         self.first_move = FirstMove(begins_with, always_legal)
         self.ends_with = ends_with
-        self.options = {name: OneMove(told) if isinstance(told, str) else told for name, told in options.items()}
+        self.options = {option: OneMove(told) if isinstance(told, str) else told for option, told in options.items()}
 
-    def command(self, *, name: str = discord.utils.MISSING) -> Callable[[Any], app_commands.Command[Any, ..., None]]:
-        """Make a method a slash command: `app_commands.command` with the autocompletion of each option.
-
-        Proposed are the moves that are legal after the options before it.
-        """
+    def __call__(self, method: Any) -> app_commands.Command[Any, ..., None]:
+        """The command of this method."""
         proposals = {option: self._completer(option) for option in self.options} | {"table": complete_table}
+        proposing = app_commands.autocomplete(**proposals)(method)
+        return app_commands.command(name=self._name, extras={MOVES: self})(proposing)
 
-        def registered(method: Any) -> app_commands.Command[Any, ..., None]:
-            return app_commands.command(name=name)(app_commands.autocomplete(**proposals)(method))
-
-        return registered
-
-    async def submit(self, interaction: Interaction) -> None:
+    async def submit(self, interaction: Interaction, ends_with: str) -> None:
         """Play the steps that were typed, all or nothing, with the same answers as the panel."""
         viewer = await viewer_here(interaction, interaction.namespace.table)
         typed = {name: getattr(interaction.namespace, name) for name in self.options}
@@ -80,8 +77,8 @@ class MoveCommand:
             await answer(interaction, explain(unclear, viewer.say))
             return
         keys = list(interpretation.keys)
-        if self.ends_with and interpretation.allows(self.ends_with):
-            keys.append(self.ends_with)
+        if ends_with and interpretation.allows(ends_with):
+            keys.append(ends_with)
         options = self.options.values()
         optional = {
             verb for option in options if isinstance(option, OneMove) and option.optional for verb in option.verbs
@@ -123,3 +120,9 @@ def _offered(steps: Steps, readings: Sequence[Interpretation], option: OneMove) 
         offer if counts[offer.label] == 1 else msgspec.structs.replace(offer, label=f"{offer.label} ({offer.move.key})")
         for offer in offered.values()
     ]
+
+
+async def submit(interaction: Interaction, ends_with: str = "") -> None:
+    """Play the moves that were typed for this command, and those it ends with or `ends_with` this time."""
+    chain = cast(MoveCommand, cast("app_commands.Command[Any, ..., None]", interaction.command).extras[MOVES])
+    await chain.submit(interaction, ends_with or chain.ends_with)

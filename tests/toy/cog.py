@@ -6,37 +6,32 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.slash.chain import MoveCommand
+from cogs.slash.chain import MoveCommand, submit
 from cogs.slash.options import Numbers, Things
-
-BID = MoveCommand(card="bid")
-MEND = MoveCommand(card="give keep", end="take")
-SHARE = MoveCommand(points=Numbers("share"))
-ALMS = MoveCommand(ends_with="done", gifts=Things("alms", "points"))
 
 
 class ToyCommands(commands.GroupCog, name="toy"):
     """Commands for decisions of one step, of two, of several numbers and of several things."""
 
-    @BID.command()
+    @MoveCommand(card="bid")
     async def bid(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Bid a card (TOY-BID)."""
-        await BID.submit(interaction)
+        await submit(interaction)
 
-    @MEND.command()
+    @MoveCommand(card="give keep", end="take")
     async def mend(self, interaction: Interaction, card: str, end: str | None = None, table: str | None = None) -> None:
         """Give a card for another one (TOY-MEND)."""
-        await MEND.submit(interaction)
+        await submit(interaction)
 
-    @SHARE.command()
+    @MoveCommand(points=Numbers("share"))
     async def share(self, interaction: Interaction, points: str, table: str | None = None) -> None:
         """Give points to the lowest bidder (TOY-SHARE)."""
-        await SHARE.submit(interaction)
+        await submit(interaction)
 
-    @ALMS.command()
+    @MoveCommand(ends_with="done", gifts=Things("alms", "points"))
     async def alms(self, interaction: Interaction, gifts: str, table: str | None = None) -> None:
         """Give points to several others (TOY-SHARE)."""
-        await ALMS.submit(interaction)
+        await submit(interaction)
 
 
 async def setup(client: Longtable) -> None:
