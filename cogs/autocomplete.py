@@ -19,7 +19,7 @@ from config.language import LANGUAGES, Translator
 from engine.contract import Move, Text
 from engine.contract.teaching.folding import akin, folded
 from engine.tables import Phase
-from engine.tables.core.errors import UnknownTable
+from engine.tables.core.errors import UnknownGame, UnknownTable
 from engine.tables.core.preview import STEPS_AT_ONCE
 from engine.tables.queries import Listed
 
@@ -124,6 +124,14 @@ def game_named(client: Longtable, given: str) -> str | None:
     return None
 
 
+def need_game(client: Longtable, given: str) -> str:
+    """The game of this name; raises `UnknownGame` with those that are offered."""
+    slug = game_named(client, given)
+    if slug is None:
+        raise UnknownGame(given, tuple(client.game_host.offered))
+    return slug
+
+
 def table_number(given: str) -> int:
     """Parse the number of a table; raises `Unclear` if it is none."""
     number = whole(given.strip().removeprefix("#"))
@@ -180,6 +188,14 @@ async def reading_typed(interaction: Interaction) -> Viewer | None:
     try:
         return None if number is None else await interaction.client.viewer(interaction, number)
     except UnknownTable:
+        return None
+
+
+async def game_typed(interaction: Interaction) -> str | None:
+    """The game of a command that is still being typed; None if it is unclear."""
+    try:
+        return await game_meant(interaction, interaction.namespace.game or None)
+    except Unclear:
         return None
 
 

@@ -33,8 +33,7 @@ from cogs.ui.access import brought_along, decline, sees
 from cogs.ui.command_locales import CommandTranslator, describe
 from cogs.ui.custom_ids import ButtonId, TapButton, TapHandler, TapMenu
 from cogs.ui.display_names import Names
-from cogs.ui.modals import submitted
-from cogs.ui.responses import answer, explain, old_button
+from cogs.ui.responses import answer, explain, old_button, submitted
 from cogs.ui.viewer import Viewer, language_for, read, read_lesson
 from config.language import Translator
 from config.settings import HostSettings

@@ -23,8 +23,7 @@ from cogs.panels.table.refusals import clause_of, offered, refused, told_refusal
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId, MenuOption, menus
 from cogs.ui.layouts import in_rows
-from cogs.ui.modals import number_form
-from cogs.ui.responses import answer_privately, old_button, open_privately, put, stay
+from cogs.ui.responses import answer_privately, number_form, old_button, open_privately, put, stay
 from cogs.ui.viewer import Viewer, tapped
 from engine.contract import ORDER, Amount, RulesError, verb_of
 from engine.tables.core.errors import Stale

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, reading_typed, voice
+from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, game_typed, reading_typed, voice
 from cogs.bot import Longtable
 from cogs.panels.pictures import drawn
 from cogs.ui.layouts import Layout
@@ -18,9 +18,8 @@ from renders.drawings import Drawing
 
 
 async def complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    try:
-        slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
-    except Unclear:
+    slug = await game_typed(interaction)
+    if slug is None:
         return []
     game = interaction.client.game_host.games[slug]
     translator = Translator(voice(interaction).language, (), game.words)

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, complete_game, game_named
+from cogs.autocomplete import Interaction, complete_game, need_game
 from cogs.bot import Longtable
 from cogs.panels import lessons
 from cogs.panels.lessons import Course
@@ -16,7 +16,7 @@ from cogs.ui.custom_ids import ButtonId
 from cogs.ui.responses import answer_privately, old_button, open_privately, put, stay
 from cogs.ui.viewer import Viewer, language_for
 from engine.contract import RulesError
-from engine.tables.core.errors import UnknownGame, UnknownLesson
+from engine.tables.core.errors import UnknownLesson
 from engine.tables.errors import TableError
 from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 
@@ -36,9 +36,7 @@ class Learning(commands.Cog):
     @app_commands.autocomplete(game=complete_game)
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
         await open_privately(interaction)
-        slug = "" if game is None else game_named(self.client, game)
-        if slug is None:
-            raise UnknownGame(game or "", tuple(self.client.game_host.offered))
+        slug = "" if game is None else need_game(self.client, game)
         await self._begin(interaction, slug)
 
     async def learn_tapped(self, interaction: discord.Interaction, button_id: ButtonId) -> None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, complete_game, game_named
+from cogs.autocomplete import Interaction, complete_game, need_game
 from cogs.bot import Longtable
 from cogs.buttons.decision import show_begun
 from cogs.commands.table.lobby import open_lobby
@@ -21,7 +21,6 @@ from cogs.ui.responses import answer_privately, open_privately, put
 from cogs.ui.viewer import language_for
 from config.language import Translator
 from engine.tables import GameHost, Location, Pace, Table
-from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import ANY_HINTS
 
 
@@ -86,9 +85,7 @@ class Welcome(commands.Cog):
     @app_commands.autocomplete(game=complete_game)
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
         await open_privately(interaction)
-        slug = "" if game is None else game_named(self.client, game)
-        if slug is None:
-            raise UnknownGame(game or "", tuple(self.client.game_host.offered))
+        slug = "" if game is None else need_game(self.client, game)
         await self._versus(interaction, slug)
 
     async def versus(self, interaction: discord.Interaction, button_id: ButtonId) -> None:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, voice
+from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, game_typed, voice
 from cogs.bot import Longtable
 from cogs.panels.guide import GuidePanel, beginning, page_with
 from cogs.parsing.numbers import whole
@@ -22,9 +22,8 @@ PLACE = "§"
 
 async def complete_question(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose paragraphs that match the typed text, or the chapters as long as it is empty."""
-    try:
-        slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
-    except Unclear:
+    slug = await game_typed(interaction)
+    if slug is None:
         return []
     book = guide(interaction.client.game_host.games[slug].folder, voice(interaction).language)
     if not typed.strip():

@@ -18,8 +18,7 @@ from cogs.panels.settings_panel import BACK, SWITCHES, SettingsPanel, read_quiet
 from cogs.parsing import time_zones, times
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.layouts import Layout
-from cogs.ui.modals import text_form
-from cogs.ui.responses import Unclear, explain, old_button, open_privately, put, stay
+from cogs.ui.responses import Unclear, explain, old_button, open_privately, put, stay, text_form
 from config.language import LANGUAGES, Translator
 from engine.contract import Malformed, Text
 from engine.tables import Listed, PaceKind, Phase, Quiet

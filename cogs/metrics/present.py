@@ -129,11 +129,7 @@ def _own(client: Longtable) -> Iterator[Metric]:
     about = "By how much this machine's clock is ahead of the database's, whose time counts where programs share it."
     yield _gauge("clock_skew_seconds", about, game_host.cluster.skew)
     yield _gauge("guilds", "Servers that this program serves.", len(client.guilds))
-    yield _gauge(
-        "leader",
-        "Whether this is the program that cleans up for all.",
-        game_host.cluster.is_leader,
-    )
+    yield _gauge("leader", "Whether this is the program that cleans up for all.", game_host.cluster.is_leader)
     yield _gauge("shards_held", "Shards whose tables this program looks after.", len(game_host.cluster.holds))
     vital = [shift for shift in game_host.workers.report() if shift.vital]
     yield _gauges("worker_up", "Whether a worker works.", "worker", {shift.name: shift.up for shift in vital})

@@ -21,13 +21,21 @@ TABLE_BUTTONS = {
     "key": ("🔑", GREY),
     "log": ("📜", GREY),
     "rules": ("📖", GREY),
+    "why": ("❔", GREY),
+    "orders": ("📌", GREY),
+    "help": ("💡", GREY),
+    "fair": ("⚖️", GREY),
+    "join": (None, SUCCESS),
+    "leave": (None, GREY),
+    "options": ("⚙️", GREY),
+    "start": (None, PRIMARY),
 }
 
 
-def table_button(viewer: Viewer, action: str) -> ui.Button[Any]:
+def table_button(viewer: Viewer, action: str, *, disabled: bool = False) -> ui.Button[Any]:
     """A button of a panel of this table that is the same wherever it stands."""
-    emoji, style = TABLE_BUTTONS[action]
-    return button(ButtonId(action, viewer.summary.number), viewer.say(f"button-{action}"), style, emoji=emoji)
+    (emoji, style), button_id = TABLE_BUTTONS[action], ButtonId(action, viewer.summary.number)
+    return button(button_id, viewer.say(f"button-{action}"), style, emoji=emoji, disabled=disabled)
 
 
 def table_buttons(viewer: Viewer) -> list[Row]:
@@ -57,10 +65,6 @@ def history_button(viewer: Viewer) -> ui.Button[Any]:
 
 def resume_button(viewer: Viewer) -> ui.Button[Any]:
     return button(ButtonId("propose", viewer.summary.number, "resume"), viewer.say("button-propose-resume"), SUCCESS)
-
-
-def fair_button(viewer: Viewer) -> ui.Button[Any]:
-    return button(ButtonId("fair", viewer.summary.number), viewer.say("button-fair"), emoji="⚖️")
 
 
 def rule_buttons(viewer: Viewer, clause: str) -> list[ui.Button[Any]]:

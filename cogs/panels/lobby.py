@@ -5,9 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import discord
-
-from cogs.panels.buttons import fair_button
+from cogs.panels.buttons import table_button
 from cogs.parsing import paces
 from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu, menus
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row
@@ -116,13 +114,11 @@ async def lobby_panel(client: Longtable, viewer: Viewer) -> Layout:
         after=["\n".join([*seat_lines(viewer), count])],
         rows=[
             [
-                button(ButtonId("join", number), words("button-join"), discord.ButtonStyle.success, disabled=full),
-                button(ButtonId("leave", number), words("button-leave")),
+                table_button(viewer, "join", disabled=full),
+                table_button(viewer, "leave"),
                 button(ButtonId("bots", number), words("button-computer"), disabled=full, emoji="🤖"),
-                button(ButtonId("options", number), words("button-options"), emoji="⚙️"),
-                button(
-                    ButtonId("start", number), words("button-start"), discord.ButtonStyle.primary, disabled=not enough
-                ),
+                table_button(viewer, "options"),
+                table_button(viewer, "start", disabled=not enough),
             ],
             *learn_row(client, viewer),
         ],
@@ -145,7 +141,7 @@ def closed_lobby_panel(viewer: Viewer) -> Layout:
         case Phase.RUNNING:
             where = f"<#{location.thread}>" if location.thread else ""
             lines.append(words("lobby-started", where=where))
-            rows.append([fair_button(viewer)])
+            rows.append([table_button(viewer, "fair")])
         case Phase.FINISHED:
             lines.append(words("lobby-finished"))
             if viewer.summary.result is not None:

@@ -70,7 +70,7 @@ async def _lobby(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord |
             log.info("table %s: the lobby message is gone, posting a new one", claimed.table)
     if viewer.summary.phase is not Phase.LOBBY:
         return claimed.before
-    permissions.require(client, location, *permissions.SEND, *permissions.ATTACH)
+    permissions.require(client, location, "send_messages", "attach_files")
     try:
         return noted(await threads.put(client, channel, layout, claimed), layout)
     except discord.NotFound as problem:
@@ -93,10 +93,9 @@ async def _to_thread(
 ) -> discord.Message | None:
     """Post in the table's thread; returns None if the table has no channel."""
     location = viewer.summary.location
-    opening = () if location.thread is not None else permissions.OPEN_THREAD
-    permissions.require(
-        client, location, *permissions.SEND_IN_THREAD, *opening, *(permissions.ATTACH if layout.pictures else ())
-    )
+    opening = () if location.thread is not None else ("create_public_threads",)
+    pictures = ("attach_files",) if layout.pictures else ()
+    permissions.require(client, location, "send_messages_in_threads", *opening, *pictures)
     thread = await thread_of(client, viewer)
     if thread is None:
         return None

@@ -6,17 +6,12 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from engine.contract import Many, Text
+from cogs.ui.access import in_words
+from engine.contract import Text
 from engine.tables import DAY, Location
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
-
-SEE = ("view_channel",)
-SEND = ("send_messages",)
-SEND_IN_THREAD = ("send_messages_in_threads",)
-OPEN_THREAD = ("create_public_threads",)
-ATTACH = ("attach_files",)
 
 
 class Barred(Exception):
@@ -47,5 +42,4 @@ def require(client: Longtable, location: Location, *needed: str) -> None:
         left = guild.me.timed_out_until - discord.utils.utcnow()
         raise Barred(Text("barred-timed-out"), left.total_seconds() + 1)
     if missing:
-        names = Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in missing))
-        raise Barred(Text("barred-lacks", {"missing": names}))
+        raise Barred(Text("barred-lacks", {"missing": in_words(missing)}))

@@ -14,12 +14,12 @@ from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
 from cogs.posting.greeting import language_in
 from cogs.posting.server_jobs import NowhereToLook, ServerJobs, find_marked, pin
 from cogs.posting.threads import marked, messageable, shown
-from cogs.ui.access import known_to_readers
+from cogs.ui.access import in_words, known_to_readers
 from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import ROW_BUTTONS, Layout, in_rows
 from cogs.ui.responses import Unclear
 from config.language import Translator
-from engine.contract import Many, Text
+from engine.contract import Text
 from engine.tables import NOBODY
 from engine.tables.core.settings import Lying, TablesBoard
 from engine.tables.queries import OPEN, Listed, Reader
@@ -81,8 +81,7 @@ class BoardKeeper:
     async def choose(self, place: discord.TextChannel) -> None:
         """Choose the channel of a server's board; raises `Unclear` if permissions are missing there."""
         if missing := lacks(place):
-            names = Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in missing))
-            raise Unclear(Text("board-missing", {"channel": place.mention, "missing": names}))
+            raise Unclear(Text("board-missing", {"channel": place.mention, "missing": in_words(missing)}))
         await self._people.choose_board(place.guild.id, place.id)
         self._expect_now(place.guild.id)
 

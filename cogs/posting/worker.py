@@ -109,7 +109,7 @@ class DeliveryWorker:
                 wanted = await outbox.refresh(claimed)
                 if wanted and not claimed.private:
                     table = await self._client.game_host.table(claimed.table)
-                    permissions.require(self._client, table.summary().location, *permissions.SEE)
+                    permissions.require(self._client, table.summary().location, "view_channel")
                 delivered = await messages.post(self._client, claimed) if wanted else claimed.before
             await outbox.done(claimed, delivered)
             self._note(claimed, Post.POSTED if wanted else Post.NEEDLESS)

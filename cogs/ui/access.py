@@ -175,8 +175,12 @@ async def _need_room(interaction: Interaction, place: discord.TextChannel) -> No
         raise Unclear(await _refusal(interaction, "place-not-allowed"))
     missing = lacks(interaction, place)
     if missing:
-        names = Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in missing))
-        raise Unclear(Text("place-missing", {"channel": place.mention, "missing": names}))
+        raise Unclear(Text("place-missing", {"channel": place.mention, "missing": in_words(missing)}))
+
+
+def in_words(permissions: Sequence[str]) -> Many:
+    """The names of permissions as texts."""
+    return Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in permissions))
 
 
 def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[str]:

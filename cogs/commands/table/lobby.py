@@ -15,7 +15,7 @@ from cogs.autocomplete import (
     complete_open_table,
     complete_table,
     complete_values,
-    game_named,
+    need_game,
     reading_typed,
     table_here,
     viewer_here,
@@ -33,7 +33,6 @@ from cogs.ui.responses import Unclear, answer, open_privately, put
 from config.language import LANGUAGES
 from engine.contract import Text
 from engine.tables import FlagRule, Pace
-from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import USUAL_AWAY
 from engine.tables.operations.lobby import AWAY_LIMIT
 from engine.tables.queries import Listed
@@ -109,9 +108,7 @@ class Gathering(commands.Cog):
         away: app_commands.Range[int, 0, AWAY_LIMIT] = USUAL_AWAY,
     ) -> None:
         await open_privately(interaction)
-        slug = game_named(interaction.client, game)
-        if slug is None:
-            raise UnknownGame(game, tuple(interaction.client.game_host.offered))
+        slug = need_game(interaction.client, game)
         await answer(interaction, await open_lobby(interaction, slug, pace, language, late, away=away))
 
     @app_commands.command(name="join")

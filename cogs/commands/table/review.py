@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here, viewer_here
 from cogs.panels import log_lines
-from cogs.panels.buttons import fair_button, history_button, table_button
+from cogs.panels.buttons import history_button, table_button
 from cogs.panels.history import show_film
 from cogs.panels.pictures import board_picture
 from cogs.panels.question import move_menus
@@ -52,7 +52,7 @@ async def log_panel(viewer: Viewer, page: int | None = None) -> Layout:
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
     layout.rows += move_menus.pager(ButtonId("logpage", viewer.summary.number), at, pages)
-    layout.rows.append([history_button(viewer), fair_button(viewer)])
+    layout.rows.append([history_button(viewer), table_button(viewer, "fair")])
     return layout
 
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.panels import lessons, log_lines
-from cogs.panels.buttons import resume_button, rule_buttons
+from cogs.panels.buttons import resume_button, rule_buttons, table_button
 from cogs.panels.log_lines import NAMED_LINES
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, panel_picture
@@ -136,14 +136,14 @@ async def _tools(viewer: Viewer, halfway: Halfway) -> list[ui.Button[Any]]:
     tools.append(button(ButtonId("panel", number, "0"), words("button-refresh"), emoji="🔄"))
     if viewer.table.seat_of(user) is not None:
         tools.append(button(ButtonId("hand", number), words("button-hand"), emoji="🃏"))
-        tools.append(button(ButtonId("why", number), words("button-why"), emoji="❔"))
+        tools.append(table_button(viewer, "why"))
         if viewer.table.orders(user):
-            tools.append(button(ButtonId("orders", number), words("button-orders"), emoji="📌"))
+            tools.append(table_button(viewer, "orders"))
     if viewer.summary.hints and viewer.game.adviser is not None and viewer.table.choices(user):
         decision = viewer.table.decision(user)
         tools.append(button(ButtonId("hint", number, halfway.about, decision), words("button-hint"), emoji="🤖"))
     if viewer.game.advice is not None:
-        tools.append(button(ButtonId("help", number), words("button-help"), emoji="💡"))
+        tools.append(table_button(viewer, "help"))
     return tools
 
 

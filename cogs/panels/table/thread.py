@@ -9,7 +9,7 @@ from discord import ui
 
 from cogs.media.pictures import Urgency
 from cogs.panels import log_lines
-from cogs.panels.buttons import fair_button, history_button, resume_button, table_button, table_buttons
+from cogs.panels.buttons import history_button, resume_button, table_button, table_buttons
 from cogs.panels.log_lines import STORY_LINES
 from cogs.panels.pictures import board_picture, hand_picture, outcome_picture
 from cogs.panels.status import free_seats, panel_status, status_of
@@ -38,7 +38,7 @@ async def thread_panel(client: Longtable, viewer: Viewer, view: Any, lines: Sequ
     words = [f"### {title}", log_lines.story(viewer, lines, STORY_LINES)]
     rows = table_buttons(viewer)
     if any(line.say.id == BEGINS for line in lines):
-        rows.append([fair_button(viewer)])
+        rows.append([table_button(viewer, "fair")])
     if viewer.summary.paused:
         rows.insert(0, [resume_button(viewer)])
     rows += in_rows([_ballot_button(viewer, vote) for vote in viewer.summary.votes[:ROW_BUTTONS]])
@@ -127,7 +127,7 @@ async def finished_panel(client: Longtable, viewer: Viewer, lines: Sequence[Line
                 table_button(viewer, "board"),
                 table_button(viewer, "log"),
             ],
-            [fair_button(viewer)],
+            [table_button(viewer, "fair")],
         ],
         accent=ACCENT,
     )
