@@ -10,8 +10,7 @@ import msgspec
 
 from engine.contract import Place, ranked
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedPlan, AskedTroop
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
+from engine.games.knights.asked import AskedArmy, AskedDeclaration, AskedPermission, AskedPlan, AskedTroop, AskedWay
 from engine.games.knights.conflict import Battle
 from engine.games.knights.content.armies import TROOPS, to_share
 from engine.games.knights.content.cards import EXPEDITIONS

@@ -17,7 +17,6 @@ AMOUNTS = (1, 2, 3, 4, 5, 10, 20)
 
 
 def offered(state: State, seat: int) -> list[Move]:
-    """Every move a Baron can make now out of turn."""
     if not state.stack or state.barons[seat].out:
         return []
     found = [*_gifts(state, seat)]
@@ -29,7 +28,6 @@ def offered(state: State, seat: int) -> list[Move]:
 
 
 def play_anytime(run: Run[State], seat: int, key: str) -> None:
-    """Play a gift, a miracle, or a move with an heir."""
     match keys.verb(key):
         case "gift":
             _give(run, seat, keys.seat(keys.name(key)), keys.other(key))

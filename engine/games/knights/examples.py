@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.games.knights.asked_war import AskedWay
+from engine.games.knights.asked import AskedWay
 from engine.games.knights.conflict import Battle, Card, Side
 from engine.games.knights.content.armies import BaronId, Shape
 from engine.games.knights.content.cards import FATE, BattleResultId

@@ -57,7 +57,6 @@ class Knights(Game[State, View]):
     adviser = Sensible()
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
-        """The initial state before any chance (section 2)."""
         return first_state(seats, options, seed, sides)
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -68,7 +67,6 @@ class Knights(Game[State, View]):
         return see(state, seat, places)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """Reveal the cards of a battle."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:

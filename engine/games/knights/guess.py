@@ -40,7 +40,6 @@ def _plans(state: State, seat: int | None, luck: random.Random) -> None:
 
 
 def _neutral_cards(state: State, luck: random.Random) -> None:
-    """Shuffle the neutral cards in the stacks and aside."""
     unseen = [[card.kind for card in state.stacks[at] if card.owner == NOBODY] for at in STACKS]
     deal_anew([*unseen, state.aside], luck)
     state.aside.sort()

@@ -15,7 +15,6 @@ from engine.games.knights.state import NOBODY, State
 
 
 def check(state: State) -> None:
-    """Raise if a state is impossible."""
     _troops(state)
     _action_cards(state)
     _nobles(state)

@@ -110,7 +110,6 @@ BY_NAME = TO_AREAS | _NAME_CITIES | {"battle", "retreat"}
 
 @functools.lru_cache(maxsize=8192)
 def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -> Move:
-    """A move with its things."""
     key = verb + (name and f":{name}") + (other and f">{other}")
     parts = [part for text in (name, other) for piece in text.split("+") for part in piece.split(".")]
     if verb in _NAME_CITIES:
@@ -130,12 +129,10 @@ def thing_of(thing: str) -> tuple[str, str]:
 
 
 def verb(key: str) -> str:
-    """The first word of a key."""
     return key.partition(":")[0]
 
 
 def rest(key: str) -> str:
-    """Everything after the verb."""
     return key.partition(":")[2]
 
 
@@ -150,7 +147,6 @@ def other(key: str) -> str:
 
 
 def seat_name(seat: int) -> str:
-    """A seat as in keys."""
     return str(seat + 1)
 
 
@@ -177,17 +173,14 @@ def whole(text: str) -> int:
 
 @functools.lru_cache(maxsize=1024)
 def numbered(verb: str, amount: int) -> Move:
-    """A move that names an amount."""
     return Move(f"{verb}:{amount}")
 
 
 def joined(names: Iterable[str]) -> str:
-    """Several things joined for one key."""
     return "+".join(names)
 
 
 def split(text: str) -> list[str]:
-    """The things joined in one key."""
     return text.split("+") if text else []
 
 

@@ -19,47 +19,27 @@ from engine.parts.orders import Mode, moves, read, told, written
 ASK, AUTO = "ask", "auto"
 ANY = "any"
 
-WAGES = Mode("wages", ("all", ASK))
-LEVY = Mode("levy", ("do", "skip"))
-RALLY = Mode("rally", ("do", "skip"))
-SERVE = Mode("serve", ("do", "skip"))
-CHURCH = Mode("church", (ASK, "taxation", "wages", "assembly"))
-MOBILIZE_ZONE = Mode("mobilize-zone", (ASK, "wages", "assembly"))
-SPOT = Mode("spot", (ASK, "left", "right"))
-REVOLT = Mode("revolt", (ASK, "faith", "crowns", "cheapest", "lose"))
-CANCEL = Mode("cancel", (ASK, "never", "1", "2", "3"))
-PLEDGE = Mode("pledge", (ASK, "0"))
-DISCARD = Mode("discard", (ASK, AUTO))
-LOSSES = Mode("losses", (ASK, AUTO))
-COMMANDER = Mode("commander", (ASK, AUTO))
-CAPTURE = Mode("capture", (ASK, "keep"))
-INVEST = Mode("invest", (ASK, *map(str, range(6))))
-UPGRADE = Mode("upgrade", (ASK, "nothing"))
-MUSTER = Mode("muster", (ASK, "nothing"))
-REARRANGE = Mode("rearrange", ("skip", ASK))
-GIFTS = Mode("gifts", ("accept", ASK))
-LAW = Mode("law", (ASK, "comply", "refuse"))
 SINGLE = (
-    WAGES,
-    LEVY,
-    RALLY,
-    SERVE,
-    CHURCH,
-    MOBILIZE_ZONE,
-    SPOT,
-    REVOLT,
-    CANCEL,
-    PLEDGE,
-    DISCARD,
-    LOSSES,
-    COMMANDER,
-    CAPTURE,
-    INVEST,
-    UPGRADE,
-    MUSTER,
-    REARRANGE,
-    GIFTS,
-    LAW,
+    (WAGES := Mode("wages", ("all", ASK))),
+    (LEVY := Mode("levy", ("do", "skip"))),
+    (RALLY := Mode("rally", ("do", "skip"))),
+    (SERVE := Mode("serve", ("do", "skip"))),
+    (CHURCH := Mode("church", (ASK, "taxation", "wages", "assembly"))),
+    (MOBILIZE_ZONE := Mode("mobilize-zone", (ASK, "wages", "assembly"))),
+    (SPOT := Mode("spot", (ASK, "left", "right"))),
+    (REVOLT := Mode("revolt", (ASK, "faith", "crowns", "cheapest", "lose"))),
+    (CANCEL := Mode("cancel", (ASK, "never", "1", "2", "3"))),
+    (PLEDGE := Mode("pledge", (ASK, "0"))),
+    (DISCARD := Mode("discard", (ASK, AUTO))),
+    (LOSSES := Mode("losses", (ASK, AUTO))),
+    (COMMANDER := Mode("commander", (ASK, AUTO))),
+    (CAPTURE := Mode("capture", (ASK, "keep"))),
+    (INVEST := Mode("invest", (ASK, *map(str, range(6))))),
+    (UPGRADE := Mode("upgrade", (ASK, "nothing"))),
+    (MUSTER := Mode("muster", (ASK, "nothing"))),
+    (REARRANGE := Mode("rearrange", ("skip", ASK))),
+    (GIFTS := Mode("gifts", ("accept", ASK))),
+    (LAW := Mode("law", (ASK, "comply", "refuse"))),
 )
 PRESETS = msgspec.convert(table("orders.toml")["presets"], tuple[Preset, ...])
 HIRE, VOTES, NOTE, NOTE_ZONE = "hire", "votes", "note", "note-zone"
@@ -76,18 +56,15 @@ def attack_for(other: int) -> Mode:
 
 
 def modes(state: State, seat: int) -> list[Mode]:
-    """Every order of a Baron that has one of a few values."""
     others = [other for other in range(state.seats) if other != seat]
     return [*SINGLE, *map(pass_for, others), *map(attack_for, others)]
 
 
 def value(state: State, seat: int, mode: Mode) -> str:
-    """The current value of an order."""
     return state.barons[seat].orders.value(mode)
 
 
 def asks(state: State, seat: int, mode: Mode) -> bool:
-    """Whether a Baron wants to be asked."""
     return value(state, seat, mode) == ASK
 
 
@@ -126,8 +103,14 @@ _WISHES = tuple(
 
 
 def vote_plan(state: State, seat: int, agenda: str) -> VotePlan | None:
-    """A Baron's note for an agenda."""
     return next((plan for plan in state.barons[seat].vote_plans if plan.agenda == agenda), None)
+
+
+def vote_of(text: str) -> VotePlan:
+    """The Votes and the side in a text: `royal_grant/3.yes`."""
+    agenda, _, said = text.partition("/")
+    count, _, side = said.partition(".")
+    return VotePlan(agenda=agenda, count=int(count), side=side)
 
 
 def sides(state: State, agenda: str) -> list[str]:
@@ -146,7 +129,6 @@ def note_votes(state: State, seat: int, agenda: str, plan: VotePlan | None) -> N
 
 
 def drop_votes(state: State, agenda: str) -> None:
-    """Delete the notes for an agenda that leaves."""
     for seat in range(state.seats):
         note_votes(state, seat, agenda, None)
 
@@ -165,7 +147,6 @@ def _vote_orders(state: State, seat: int) -> Iterator[str]:
 
 
 def offered(state: State, seat: int) -> list[Move]:
-    """Every order that can be given."""
     if not state.stack or state.barons[seat].out:
         return []
     listed = [
@@ -186,9 +167,7 @@ def give(run: Run[State], seat: int, key: str) -> None:
         held.first[HIRE] = [] if thing == keys.NONE else [*held.first.get(HIRE, []), thing][-8:]
     elif name == VOTES:
         agenda, _, said = thing.partition("/")
-        count, _, side = said.partition(".")
-        plan = None if said == keys.NONE else VotePlan(agenda=agenda, count=int(count), side=side)
-        note_votes(state, seat, agenda, plan)
+        note_votes(state, seat, agenda, None if said == keys.NONE else vote_of(thing))
     elif name == NOTE:
         notes.write(state, seat, thing)
     elif name == NOTE_ZONE:

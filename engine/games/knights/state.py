@@ -143,11 +143,9 @@ class Baron(msgspec.Struct, kw_only=True):
 
     @property
     def breaches(self) -> int:
-        """The breaches in the walls of his stronghold."""
         return self.stronghold.breaches
 
     def army(self, holder: Holder) -> Noble | Stronghold:
-        """The troops of a Noble or of the garrison."""
         return self.stronghold if holder == STRONGHOLD else self.nobles[holder]
 
     def armies(self) -> Iterator[tuple[Holder, Noble | Stronghold]]:
@@ -277,7 +275,6 @@ class State(contract.State, Table, kw_only=True):
     eliminated: list[int] = msgspec.field(default_factory=list)
 
     def number(self, option: str) -> int:
-        """The number set for an option."""
         return int(self.options[option])
 
     @property
@@ -288,35 +285,29 @@ class State(contract.State, Table, kw_only=True):
 
     @property
     def current_deed(self) -> Deed:
-        """The action card that is being carried out."""
         assert self.deed is not None
         return self.deed
 
     @property
     def current_battle(self) -> Battle:
-        """The battle under way."""
         assert self.battle is not None
         return self.battle
 
     @property
     def current_assembly(self) -> Assembly:
-        """The Assembly that is sitting."""
         assert self.assembly is not None
         return self.assembly
 
     @property
     def current_ballot(self) -> Ballot:
-        """The vote under way."""
         ballot = self.current_assembly.ballot
         assert ballot is not None
         return ballot
 
     def seat_of(self, baron: BaronId) -> int | None:
-        """The seat that plays a Baron, if he is in the game."""
         return next((seat for seat, b in enumerate(self.barons) if b.id == baron and not b.out), None)
 
     def kingdom_cities_of(self, seat: int) -> list[str]:
-        """The Kingdom cities a Baron controls."""
         return [name for name in self.cities_of(seat) if CITIES[name].kingdom]
 
     def each(self) -> Iterator[tuple[int, Baron]]:

@@ -62,11 +62,9 @@ class BaronView(msgspec.Struct, kw_only=True):
 
     @property
     def stronghold(self) -> ArmyView:
-        """The garrison."""
         return self.armies[-1]
 
     def army(self, holder: str) -> ArmyView:
-        """The troops of a Noble or of the garrison."""
         return next(army for army in self.armies if army.holder == holder)
 
     def in_area(self, area: str) -> list[Shape]:
@@ -160,7 +158,6 @@ class View(contract.View, Table, kw_only=True):
     own: OwnView | None = None
 
     def inside(self, area: str) -> list[ArmyView]:
-        """The armies that defend the walls of an area."""
         seat = structures.holder(self, area)
         return [] if seat == NOBODY else self.barons[seat].armies_in(area)
 

@@ -6,7 +6,7 @@ from typing import cast
 
 from engine.contract import Question
 from engine.games.knights import asked as questions
-from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.asked import AskedDeclaration
 from engine.games.knights.state import State
 from tests.knights.oracle import assembly_answers as assembly
 from tests.knights.oracle import money_answers as money

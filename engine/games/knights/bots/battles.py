@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract import Text
 from engine.games.knights import keys
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
+from engine.games.knights.asked import AskedArmy, AskedDeclaration
 from engine.games.knights.bots.position import Position, Ranking, hint, named, ranked, strength_of_kind
 from engine.games.knights.content.kingdom import AREAS, CITIES
 from engine.games.knights.content.printed import HUNDRED, LIMITS

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
+from engine.games.knights.asked import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.bots import marches
 from engine.games.knights.bots.marches import Order
 from engine.games.knights.bots.position import Position, Ranking, hint, named, ranked, strength_of_kind

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from engine.contract import Move, Preference, Text
-from engine.games.knights.asked import AskedVote
-from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.asked import AskedDeclaration, AskedVote
 from engine.games.knights.bots import battles, council, economy, orders, planning
 from engine.games.knights.bots.position import Position, Ranking
 from engine.games.knights.view import View

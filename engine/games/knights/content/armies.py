@@ -20,7 +20,6 @@ SHAPES: tuple[Shape, ...] = ("star", "square", "triangle", "circle")
 
 
 def shape_of(text: str) -> Shape:
-    """The shape named by a text."""
     return next(shape for shape in SHAPES if shape == text)
 
 

@@ -144,7 +144,6 @@ class Fate(Named, frozen=True, kw_only=True):
     nationality: Nation
 
     def news(self, expedition: ExpeditionId) -> ExpeditionResultId:
-        """The card's result for an expedition."""
         told: dict[ExpeditionId, ExpeditionResultId] = {
             "ceylon": self.ceylon,
             "spice_islands": self.spice_islands,

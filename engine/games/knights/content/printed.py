@@ -95,7 +95,6 @@ class Option(Told, frozen=True, kw_only=True):
 
 
 def table(name: str) -> dict[str, Any]:
-    """The parsed content of a file."""
     return read_toml(FOLDER / name)
 
 

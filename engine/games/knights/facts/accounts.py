@@ -79,12 +79,10 @@ def to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
 
 
 def mercenaries_to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
-    """The mercenaries a Baron must pay."""
     return [(holder, card) for holder, card in to_pay(board, seat) if card in MERCENARIES]
 
 
 def is_raised(card: str) -> bool:
-    """Whether Fair Pay raises a mercenary's wage."""
     return TROOPS[card].strength == RAISED
 
 
@@ -94,7 +92,6 @@ def wage(card: str, plus: int) -> int:
 
 
 def wages(board: Board, seat: int) -> int:
-    """The current wages of all of a Baron's troops."""
     return sum(TROOPS[card].wage for _, card in to_pay(board, seat))
 
 
@@ -124,7 +121,6 @@ def influence(board: Board, seat: int) -> int:
 
 
 def kingdom_cities(board: Board, seat: int) -> int:
-    """The number of Kingdom cities of a Baron."""
     return sum(CITIES[name].kingdom for name in board.cities_of(seat))
 
 

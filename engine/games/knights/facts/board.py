@@ -98,7 +98,6 @@ class Table:
 
     @property
     def playing(self: Printed) -> list[int]:
-        """The seats of Barons still in the game."""
         return [seat for seat, baron in enumerate(self.barons) if not baron.out]
 
     @property

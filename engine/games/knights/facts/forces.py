@@ -14,7 +14,6 @@ HOLDERS: tuple[Holder, ...] = get_args(Holder)
 
 
 def holder_of(text: str) -> Holder:
-    """The army named by a text."""
     return next(holder for holder in HOLDERS if holder == text)
 
 
@@ -39,7 +38,6 @@ def room(army: ArmyFacts) -> int:
 
 
 def mercenaries(army: ArmyFacts) -> list[str]:
-    """Its mercenary cards."""
     return [card for card in army.troops if card in MERCENARIES]
 
 

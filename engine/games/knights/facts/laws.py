@@ -36,7 +36,6 @@ def road_areas(board: Board, usual: int) -> int:
 
 
 def bridge_toll(board: Board) -> int:
-    """Each Noble's toll for crossing a bridge."""
     law = in_force(board, "bridge_toll")
     return AGENDAS[law].params.crowns if law else 0
 

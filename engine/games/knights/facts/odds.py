@@ -81,7 +81,6 @@ def by_command(nobles: Sequence[ArmyView]) -> list[ArmyView]:
 
 
 def commander_of(nobles: Sequence[ArmyView]) -> ArmyView:
-    """The first of them."""
     return by_command(nobles)[0]
 
 
@@ -166,7 +165,6 @@ def _kept(many: int, led: bool, against: int, led_against: bool) -> dict[tuple[_
 
 
 def _grown(edge: _Edge, ours: Cards, theirs: Cards) -> _Edge:
-    """An edge with more cards on both sides."""
     return _Edge(
         edge.struck + theirs[_DEAL] - ours[_PREVENT],
         edge.strikes + ours[_DEAL] - theirs[_PREVENT],
@@ -179,7 +177,6 @@ def _add(found: dict[K, float], key: K, share: float) -> None:
 
 
 def _plain(deck: Cards) -> Cards:
-    """A deck without its Draw cards."""
     return deck[0], deck[1], deck[2], 0
 
 
@@ -188,7 +185,6 @@ def _without(deck: Cards, gone: Cards) -> Cards:
 
 
 def _keep(hand: Cards, led: bool) -> Cards:
-    """The rest of a hand after the discards."""
     left = list(hand)
     drop = combat.cards_to_drop(sum(hand), led)
     for result in _DROPPED:

@@ -36,7 +36,6 @@ def structure(board: Board, area: str) -> Structure:
 
 
 def has_walls(board: Board, area: str) -> bool:
-    """Whether a city or a stronghold is there."""
     return structure(board, area) != ""
 
 
@@ -56,7 +55,6 @@ def full_strength(board: Board, area: str) -> int:
 
 
 def breaches(board: Board, area: str) -> int:
-    """The breaches in the walls of the structure of an area."""
     city = city_in(board, area)
     if city:
         return board.cities[city].breaches
@@ -78,7 +76,6 @@ def unrazed(board: Board, *, kingdom: bool) -> list[str]:
 
 
 def is_besieged(board: Board, area: str) -> bool:
-    """Whether a siege marker is there."""
     return area in board.sieges
 
 
@@ -88,7 +85,6 @@ def besieged_city(board: Board, city: str) -> bool:
 
 
 def free_cities(board: Board, seat: int) -> list[str]:
-    """A Baron's unbesieged cities."""
     return [name for name in board.cities_of(seat) if not besieged_city(board, name)]
 
 

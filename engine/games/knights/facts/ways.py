@@ -47,7 +47,6 @@ def passed(way: Way) -> Way:
 
 @functools.lru_cache(maxsize=2048)
 def bridges(way: Way) -> int:
-    """How many bridges a way crosses."""
     return sum(bool(BORDERS[one][other].bridge) for one, other in itertools.pairwise(way))
 
 

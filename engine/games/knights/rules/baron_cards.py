@@ -134,14 +134,12 @@ def free_spots(state: State) -> list[int]:
 
 
 def why_no_spot(state: State, position: int) -> Refusal | None:
-    """Why a marker cannot be placed on a spot."""
     if position in state.track:
         return refuse("spot-taken", "WK-BA-2", spot=position, player=state.track[position])
     return None if position in free_spots(state) else refuse("spot-closed", "WK-DRAFT-1", spot=position)
 
 
 def put_marker(run: Run[State], seat: int, position: int, fee: int) -> None:
-    """Place a Baron's marker on the track."""
     run.state.track[position] = seat
     run.state.barons[seat].crowns -= fee
     run.tell("marker", {"seat": seat, "spot": position, "fee": fee})

@@ -44,7 +44,6 @@ class QuestionFrame(Frame[State]):
     seat: int
 
     def actors(self, state: State) -> Sequence[int]:
-        """The Baron."""
         return (self.seat,)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
@@ -216,6 +215,5 @@ def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> Non
 
 
 def ask_together(run: Run[State], frame: Sealed) -> None:
-    """Push a sealed collection and begin it."""
     run.push(frame)
     frame.begin(run)

@@ -82,7 +82,6 @@ def draw_mercenaries(run: Run[State], many: int) -> list[str]:
 
 
 def shuffle_in(state: State, cards: Iterable[str]) -> None:
-    """Shuffle mercenaries back into the deck."""
     state.mercenaries = sorted([*state.mercenaries, *cards])
 
 

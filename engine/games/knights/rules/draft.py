@@ -110,7 +110,6 @@ class Draft(Frame[State], tag="draft"):
 
 
 def remove_marker(run: Run[State], spot: int) -> None:
-    """Take a marker off the track."""
     seat = run.state.track.pop(spot)
     run.tell("unmarked", {"seat": seat, "spot": spot})
 

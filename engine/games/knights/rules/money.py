@@ -37,7 +37,6 @@ class LawDue(LawAnswer, tag="law_due"):
 
 
 def complied(sheet: Sealed, seat: int, law: str) -> bool:
-    """Whether a Baron complies with a law in his sheet."""
     return f"{law}={keys.COMPLY}" in sheet.given(seat)
 
 
@@ -154,7 +153,6 @@ def purse(state: State, seat: int, sheet: Sealed) -> Purse:
 
 
 def cards_of(state: State, seat: int, entries: Iterable[str]) -> list[tuple[Holder, str]]:
-    """The cards that some entries name."""
     left, found = accounts.mercenaries_to_pay(state, seat), list[tuple[Holder, str]]()
     for text in entries:
         chosen = next((holder, card) for holder, card in left if pieces.entry(holder, card) == text)

@@ -20,7 +20,6 @@ LAST_SPOT = 3
 
 
 def idle(state: State) -> list[ExpeditionId]:
-    """Expeditions that are not under way."""
     return [name for name in EXPEDITIONS if state.voyages[name].spot == 0]
 
 
@@ -74,7 +73,6 @@ class FundExpedition(Frame[State], tag="fund_expedition"):
 
 
 def funding(run: Run[State]) -> FundExpedition:
-    """The card on the stack below its questions."""
     return next(frame for frame in reversed(run.stack) if isinstance(frame, FundExpedition))
 
 
@@ -199,12 +197,10 @@ def why_no_work(state: State, seat: int, name: str) -> Refusal | None:
 
 
 def breaches_of(state: State, seat: int, name: str) -> int:
-    """The breaches in a city or in the Baron's stronghold."""
     return state.barons[seat].stronghold.breaches if name == STRONGHOLD else state.cities[name].breaches
 
 
 def mend(run: Run[State], seat: int, name: str, many: int, paid: int) -> None:
-    """Repair breaches."""
     state = run.state
     if name == STRONGHOLD:
         state.barons[seat].stronghold.breaches -= many

@@ -43,7 +43,6 @@ def entry(holder: Holder, card: str) -> str:
 
 
 def gain_crowns(run: Run[State], seat: int, crowns: int) -> None:
-    """Give crowns to a Baron, or take them."""
     run.state.barons[seat].crowns += crowns
     run.tell("crowns", {"seat": seat, "crowns": crowns})
 
@@ -56,13 +55,11 @@ def take_crowns(run: Run[State], seat: int, crowns: int) -> int:
 
 
 def gain_votes(run: Run[State], seat: int, votes: int) -> None:
-    """Give Votes to a Baron, or take them."""
     run.state.barons[seat].votes += votes
     run.tell("votes", {"seat": seat, "votes": votes})
 
 
 def gain_faith(run: Run[State], seat: int, faith: int) -> None:
-    """Give Faith to a Baron."""
     run.state.barons[seat].faith += faith
     run.tell("faith", {"seat": seat, "faith": faith})
 

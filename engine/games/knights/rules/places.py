@@ -90,7 +90,6 @@ def why_no_stronghold(state: State, seat: int, area: str) -> str | None:
 
 
 def stronghold_areas(state: State, seat: int) -> list[str]:
-    """Areas where a Baron may place his stronghold."""
     return [area for area in KINGDOM if why_no_stronghold(state, seat, area) is None]
 
 

@@ -45,13 +45,11 @@ class Camp:
             self.apply(key)
 
     def army(self, holder: Holder) -> Noble | Stronghold:
-        """The army of a Noble or the garrison."""
         return self.home if holder == STRONGHOLD else self.nobles[holder]
 
     # What is possible
 
     def moves(self, part: Part) -> Iterator[str]:
-        """Every step of a part."""
         if part == "e":
             for shape in SHAPES:
                 if self.may_return(shape):
@@ -112,13 +110,11 @@ class Camp:
         return places.return_places(self.state, self.seat)
 
     def must_go_on(self, part: Part) -> bool:
-        """Whether a Noble must still be placed (option must_return_nobles)."""
         return part == "e" and self.state.on("must_return_nobles") and any(True for _ in self.moves("e"))
 
     # Applying a step
 
     def apply(self, key: str) -> None:
-        """Apply a step to the copy."""
         match keys.verb(key):
             case "next":
                 self.part += 1
@@ -167,7 +163,6 @@ class Camp:
         return [f"give:{giver}.{kind}>{taker}" for kind in sorted(map(pieces.kind_of, cards), key=pieces.KINDS.index)]
 
     def take_over(self, baron: Baron) -> None:
-        """Copy the result into the Baron's armies."""
         baron.nobles, baron.stronghold = self.nobles, self.home
 
 
@@ -248,7 +243,6 @@ class Return(QuestionFrame, tag="return"):
             hand_in(run, seat, *self.given)
 
     def _is_empty(self, state: State) -> bool:
-        """Whether the current part has no possible step."""
         camp = self._camp(state)
         return camp.part < len(PARTS) and not any(True for _ in camp.moves(self._part(camp)))
 

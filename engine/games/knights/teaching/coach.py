@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 
 from engine.contract import Arg, Text
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
+from engine.games.knights.asked import AskedArmy, AskedCard, AskedDeclaration, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.bots import marches, war
 from engine.games.knights.bots.position import Position, hint
 from engine.games.knights.conflict import ASSAULT, SIEGE

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
+from engine.games.knights.asked import (
+    AskedAmount,
+    AskedArmy,
+    AskedCard,
+    AskedDeclaration,
+    AskedPlan,
+    AskedSheet,
+    AskedVote,
+    AskedWay,
+)
 from engine.games.knights.conflict import ASSAULT, SIEGE
 from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES

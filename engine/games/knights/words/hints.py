@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from engine.contract import Arg, SeatName, Text
 from engine.contract.texts import words_of
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedTroop
-from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.asked import AskedDeclaration, AskedTroop
 from engine.games.knights.conflict import SIEGE
 from engine.games.knights.content.armies import SHAPES, TROOPS
 from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS

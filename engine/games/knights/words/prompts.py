@@ -7,8 +7,18 @@ from typing import Any, TypeAlias
 
 from engine.contract import Arg, Question, SeatName, Text, Word
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedCard, AskedNoble, AskedPlan, AskedSheet, AskedTroop, AskedVote
-from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
+from engine.games.knights.asked import (
+    AskedArmy,
+    AskedCard,
+    AskedDeclaration,
+    AskedNoble,
+    AskedPermission,
+    AskedPlan,
+    AskedSheet,
+    AskedTroop,
+    AskedVote,
+    AskedWay,
+)
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, EVENTS, EXPEDITIONS
 from engine.games.knights.view import View

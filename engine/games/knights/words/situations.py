@@ -7,8 +7,7 @@ from typing import Any
 
 from engine.contract import Arg, Place, Question, SeatName, Text
 from engine.contract import outcome as rules
-from engine.games.knights.asked import AskedBaron
-from engine.games.knights.asked_war import AskedDeclaration, AskedWay
+from engine.games.knights.asked import AskedBaron, AskedDeclaration, AskedWay
 from engine.games.knights.conflict import Deed
 from engine.games.knights.content.armies import TROOPS
 from engine.games.knights.state import NOBODY

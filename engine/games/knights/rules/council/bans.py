@@ -86,7 +86,6 @@ def make_chairman(run: Run[State], seat: int) -> None:
 
 
 def make_head(run: Run[State], seat: int) -> None:
-    """Move the token of the Head of the Church."""
     if run.state.head != seat:
         run.state.head = seat
         run.tell("head", {"seat": seat})

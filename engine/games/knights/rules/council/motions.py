@@ -68,14 +68,12 @@ def receive(run: Run[State], seat: int, agenda: str) -> None:
 
 
 def keep(run: Run[State], seat: int, charge: str) -> None:
-    """Add a charge to its Baron's."""
     run.state.barons[seat].charges.append(charge)
     run.state.agenda_open = ""
     run.tell("charge", {"seat": seat, "charge": charge})
 
 
 def drop(run: Run[State], seat: int, charge: str) -> None:
-    """Remove a charge from its Baron."""
     run.state.barons[seat].charges.remove(charge)
     decks.discard_agenda(run.state, charge)
     run.tell("charge_lost", {"seat": seat, "charge": charge})
@@ -168,7 +166,6 @@ REFUSED_BY_BANNED = frozenset({"treason_fine", "city_charter", "church_tithe", "
 
 
 def carry(run: Run[State], agenda: str, proposal: str, result: str) -> None:
-    """Carry out the result of a vote at once."""
     if proposal and not is_card(proposal):
         if result == keys.YES:
             _carry_proposal(run, proposal)
@@ -232,7 +229,6 @@ def _pass_for(run: Run[State], agenda: str, seat: int) -> None:
 
 
 def accept(run: Run[State], seat: int, agenda: str) -> None:
-    """The card takes effect on the Baron it was voted to."""
     state, card = run.state, AGENDAS[agenda]
     if card.type != "motion":
         receive(run, seat, agenda)

@@ -29,7 +29,7 @@ from engine.games.knights.rules import decks
 from engine.games.knights.rules.base import QuestionFrame, Sealed, ask_together, refuse
 from engine.games.knights.rules.council import motions
 from engine.games.knights.rules.council.motions import is_card
-from engine.games.knights.state import Ballot, State, VotePlan
+from engine.games.knights.state import Ballot, State
 from engine.parts.at_once import hand_in
 
 
@@ -171,7 +171,6 @@ class Vote(Frame[State], tag="vote"):
 
 
 def declare(run: Run[State], seat: int, side: str) -> None:
-    """Record a Baron's side."""
     run.state.current_ballot.sides[seat] = side
     run.tell("sided", {"seat": seat, "side": side})
 
@@ -191,7 +190,7 @@ class Count(QuestionFrame, tag="count"):
         """The Votes he has not staked in this sheet."""
         top = state.stack[-1]
         given = top.given(self.seat) if isinstance(top, Sealed) else []
-        return state.barons[self.seat].votes - sum(plan_of(text).count for text in given)
+        return state.barons[self.seat].votes - sum(orders.vote_of(text).count for text in given)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedVote(
@@ -264,13 +263,6 @@ class Count(QuestionFrame, tag="count"):
         return f"side:{usual_side(state, self.seat, self.agenda, self.proposal)}"
 
 
-def plan_of(text: str) -> VotePlan:
-    """A Baron's submitted vote for an agenda."""
-    agenda, _, said = text.partition("/")
-    count, _, side = said.partition(".")
-    return VotePlan(agenda=agenda, count=int(count), side=side)
-
-
 def no_side(state: State, agenda: str, proposal: str, key: str) -> Refusal:
     """Why Votes cannot be for a side: the card excludes the Baron (WK-VOTE-3)."""
     seat = keys.seat(keys.rest(key))
@@ -301,7 +293,7 @@ class Counting(Sealed, tag="counting", kw_only=True):
         vote = run.stack[-1]
         assert isinstance(vote, Vote)
         for seat in self.lanes:
-            for plan in map(plan_of, self.given(seat)):
+            for plan in map(orders.vote_of, self.given(seat)):
                 if plan.agenda == self.agenda:
                     ballot.counts[seat] = plan.count
                     state.barons[seat].votes -= plan.count
@@ -331,7 +323,7 @@ class Writing(Sealed, tag="writing", kw_only=True):
         run.reveal_to_all()
         assembly.written = [Ballot(agenda=agenda) for agenda in self.agendas]
         for seat in self.lanes:
-            for ballot, plan in zip(assembly.written, map(plan_of, self.given(seat)), strict=True):
+            for ballot, plan in zip(assembly.written, map(orders.vote_of, self.given(seat)), strict=True):
                 state.barons[seat].votes -= plan.count
                 ballot.counts[seat] = plan.count
                 if plan.count:

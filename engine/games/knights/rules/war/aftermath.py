@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys
-from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.asked import AskedArmy
 from engine.games.knights.conflict import OPEN, STRONGHOLD, Battle, Side
 from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.content.cards import FATE
@@ -35,7 +35,6 @@ def usual_commander(state: State, seat: int, shapes: Sequence[Shape]) -> Shape:
 
 
 def nobles_of(side: Side) -> list[Shape]:
-    """The Nobles who fight on a side."""
     return [shape for shape in SHAPES if shape in side.armies]
 
 

@@ -10,8 +10,7 @@ import msgspec
 
 from engine.contract import NOT_POSSIBLE, Bundle, Frame, Move, Question, Refusal, Run, Several, Value
 from engine.games.knights import keys, orders
-from engine.games.knights.asked import AskedBaron
-from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.asked import AskedArmy, AskedBaron
 from engine.games.knights.conflict import ASSAULT, Battle, Side
 from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.cards import BATTLE_RESULTS, FATE, BattleResultId
@@ -37,7 +36,6 @@ def begin(run: Run[State]) -> None:
 
 
 def side_of(state: State, seat: int) -> Side:
-    """The side of a Baron in the battle."""
     fought = state.current_battle
     return fought.attacker if seat == fought.attacker.seat else fought.defender
 
@@ -251,7 +249,6 @@ class Reveal(Frame[State], tag="reveal"):
 
 
 def tally_of(state: State, side: Side) -> combat.Tally:
-    """The sum of a side's cards and its commander's ability."""
     return combat.tally([FATE[card].battle for card in side.kept], aftermath.ability(state, side))
 
 

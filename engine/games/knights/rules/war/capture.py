@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders
-from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.asked import AskedArmy
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.kingdom import CITIES

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.contract import Frame, Move, Question, Run, Value
 from engine.games.knights import keys
-from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.asked import AskedArmy
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import MERCENARIES, REGULARS, Shape
 from engine.games.knights.content.printed import HUNDRED
@@ -137,7 +137,6 @@ def _kill_all(run: Run[State], lost: Sequence[tuple[int, Shape]]) -> None:
 
 
 def kill(run: Run[State], seat: int, nobles: Sequence[Shape]) -> None:
-    """Push the deaths of some Nobles of a Baron."""
     if nobles:
         run.push(Deaths(seat, nobles=list(nobles)))
 

@@ -11,8 +11,7 @@ import msgspec
 
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import keys, orders
-from engine.games.knights.asked import AskedBaron
-from engine.games.knights.asked_war import AskedDeclaration, AskedPermission
+from engine.games.knights.asked import AskedBaron, AskedDeclaration, AskedPermission
 from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE, Battle, BattleKind, Holder, Side
 from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.facts import combat, forces, laws, structures
@@ -106,7 +105,6 @@ def possible(state: State, seat: int, area: str) -> list[str]:
 
 
 def fields(state: State, seat: int) -> list[str]:
-    """The areas where a Baron can start a battle now."""
     areas = {noble.area for _, noble in state.barons[seat].on_board() if not noble.at_sea}
     return [area for area in sorted(areas) if possible(state, seat, area)]
 
@@ -166,7 +164,6 @@ class Declare(QuestionFrame, tag="declare"):
     commander: Shape | None = None
 
     def _stage(self) -> str:
-        """The verb of the current step."""
         if not self.target:
             return "target"
         if not self.armies:

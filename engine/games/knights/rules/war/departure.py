@@ -22,8 +22,7 @@ from engine.contract import (
     WhyNot,
 )
 from engine.games.knights import keys, orders
-from engine.games.knights.asked import AskedBaron
-from engine.games.knights.asked_war import AskedPermission, AskedWay
+from engine.games.knights.asked import AskedBaron, AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
 from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.kingdom import AREAS, BORDERS

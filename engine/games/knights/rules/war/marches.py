@@ -53,7 +53,6 @@ NO_OFFICE = AgendaParams()
 
 
 def office(noble: Noble) -> AgendaParams:
-    """The effects of a Noble's office."""
     return AGENDAS[noble.office].params if noble.office else NO_OFFICE
 
 
@@ -152,7 +151,6 @@ def goals_of(state: State, seat: int, shape: Shape) -> set[str]:
 
 
 def why_no_start(state: State, seat: int, shape: Shape) -> Refusal:
-    """Why a Noble cannot start a march with the current card."""
     noble = state.barons[seat].nobles[shape]
     if not noble.area:
         return refuse("off-board", "WK-MOVE-1")
@@ -166,7 +164,6 @@ def why_no_start(state: State, seat: int, shape: Shape) -> Refusal:
 
 
 def why_no_step(state: State, seat: int, shape: Shape, laid: Way, to: str) -> Refusal:
-    """Why a way cannot continue into an area."""
     here = laid[-1]
     border = BORDERS[here].get(to)
     warden = office(state.barons[seat].nobles[shape]).cross_mountains
@@ -184,7 +181,6 @@ def why_no_step(state: State, seat: int, shape: Shape, laid: Way, to: str) -> Re
 
 
 def _why_no_passage(state: State, seat: int, laid: Way, to: str) -> Refusal:
-    """Why nobody can go on from the last area of a way."""
     here = laid[-1]
     roads = all(BORDERS[one][other].roads for one, other in zip((*laid[:-1], here), (*laid[1:], to), strict=True))
     if not roads or len(laid) > laws.road_areas(state, LIMITS.road_areas):
@@ -201,7 +197,6 @@ def _why_no_passage(state: State, seat: int, laid: Way, to: str) -> Refusal:
 
 
 def why_no_sail(state: State, laid: Way, to: str) -> Refusal:
-    """Why a Noble cannot sail to a port."""
     start = laid[0]
     if len(laid) > 1:
         return refuse("on-foot", "WK-SEA-1")
@@ -231,7 +226,6 @@ def givers(state: State, seat: int, area: str, but: Shape | None = None) -> list
 
 
 def cards_left(state: State, seat: int, giver: Holder, taken: list[Pickup]) -> list[str]:
-    """The cards of an army that earlier pick-ups leave."""
     left = list(state.barons[seat].army(giver).troops)
     for pickup in taken:
         if pickup.giver == giver:
@@ -241,7 +235,6 @@ def cards_left(state: State, seat: int, giver: Holder, taken: list[Pickup]) -> l
 
 
 def picked(cards: list[str], pickup: Pickup) -> list[str]:
-    """The cards that a pick-up takes out of an army."""
     return [pieces.of_kind(cards, pickup.kind)] if pickup.kind else list(cards)
 
 
@@ -265,7 +258,6 @@ class Bound(Frame[State], kw_only=True):
     answers: dict[str, str] = msgspec.field(default_factory=dict)
 
     def hear(self, law: str, key: str) -> None:
-        """Record the Baron's answer for a law."""
         self.answers[law] = key
 
 

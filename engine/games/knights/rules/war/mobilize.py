@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, WhyNot
 from engine.games.knights import keys
-from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.asked import AskedArmy
 from engine.games.knights.conflict import ASSAULT, SIEGE
 from engine.games.knights.content.armies import SHAPES, Shape, shape_of
 from engine.games.knights.content.kingdom import AREAS
@@ -234,17 +234,15 @@ class StartBattle(Strategy, tag="start_battle"):
 
 
 def can_move(state: State, seat: int) -> bool:
-    """Whether any of a Baron's Nobles can move with the card."""
     return any(marches.can_reach(state, seat, shape) for shape in SHAPES)
 
 
 def can_attack(state: State, seat: int) -> bool:
-    """Whether a Baron can start a battle anywhere."""
     return bool(declaration.fields(state, seat))
 
 
 def noted_nobles(note: str) -> list[Shape]:
-    """The Nobles of a noted march: star and circle of `marches.star+circle.rota`."""
+    """The Nobles of a noted march: star and circle of `march.star+circle.rota`."""
     named = note.split(".")[1].split("+")
     return [shape for shape in SHAPES if shape in named]
 
