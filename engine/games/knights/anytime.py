@@ -126,8 +126,7 @@ def _price(event: str) -> int:
 
 
 def _miracles(state: State, seat: int) -> Iterator[Move]:
-    """Miracles (D-MIRACLE)."""
-    """While he is asked nothing else a Baron may cancel a lasting Event that lies with him (WK-OPT-7).
+    """While he is asked nothing else a Baron may cancel a lasting Event that lies with him (WK-OPT-7, D-MIRACLE).
 
     Whoever takes part in a sealed collection is asked until it is opened: he may have promised his Faith there.
     """

@@ -16,7 +16,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
     if not state.stack:
         return
     _plans(state, seat, luck)
-    _neutral_cards(state, luck)
+    _redeal(state, NOBODY, state.aside, luck)
     _events(state, luck)
     _fate(state, seat, luck)
     if state.deed and state.deed.card.owner != seat:
@@ -29,23 +29,18 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
 def _plans(state: State, seat: int | None, luck: random.Random) -> None:
     """Replace others' plans by cards they had in hand; the number on each stack stays."""
     for other, baron in enumerate(state.barons):
-        if other == seat:
-            continue
-        unseen = [[card.kind for card in state.stacks[at] if card.owner == other] for at in STACKS]
-        deal_anew([baron.hand, *unseen], luck)
-        baron.hand.sort()
-        for at in STACKS:
-            rest = [card for card in state.stacks[at] if card.owner != other]
-            state.stacks[at] = sorted([*rest, *(Card(other, kind) for kind in unseen[at])])
+        if other != seat:
+            _redeal(state, other, baron.hand, luck)
 
 
-def _neutral_cards(state: State, luck: random.Random) -> None:
-    unseen = [[card.kind for card in state.stacks[at] if card.owner == NOBODY] for at in STACKS]
-    deal_anew([*unseen, state.aside], luck)
-    state.aside.sort()
+def _redeal(state: State, owner: int, unused: list[str], luck: random.Random) -> None:
+    """Deal the cards of an owner in the stacks anew, together with those that lie in none."""
+    unseen = [[card.kind for card in state.stacks[at] if card.owner == owner] for at in STACKS]
+    deal_anew([unused, *unseen], luck)
+    unused.sort()
     for at in STACKS:
-        rest = [card for card in state.stacks[at] if card.owner != NOBODY]
-        state.stacks[at] = sorted([*rest, *(Card(NOBODY, kind) for kind in unseen[at])])
+        rest = [card for card in state.stacks[at] if card.owner != owner]
+        state.stacks[at] = sorted([*rest, *(Card(owner, kind) for kind in unseen[at])])
 
 
 def _events(state: State, luck: random.Random) -> None:

@@ -92,25 +92,28 @@ def _sieges(state: State, seat: int) -> Iterator[str]:
 def _near(state: State, seat: int, shapes: tuple[str, ...]) -> list[str]:
     """Areas that all of some Nobles might reach from their places."""
     nobles = state.barons[seat].nobles
-    found: set[str] | None = None
-    for shape in SHAPES:
-        if shape in shapes:
-            reach = _reach(nobles[shape].area) if nobles[shape].area else set()
-            found = reach if found is None else found & reach
-    return sorted(found or ())
+    reached = [_reach(nobles[shape].area) for shape in SHAPES if shape in shapes]
+    return sorted(set.intersection(*reached))
 
 
 def _reach(area: str) -> set[str]:
+    if not area:
+        return set()
     by_road = distances(BY_ROAD, [area], most=ROAD_AREAS)
     by_sea = PORTS if area in PORTS else ()
     return {*NEIGHBOURS[area], *by_road, *by_sea} - {area}
 
 
+def _read(text: str) -> tuple[int, str, str]:
+    """Stack, kind and content of a note in a key: `1.versatile_strategy/crowns`."""
+    card, _, said = text.partition("/")
+    at, _, kind = card.partition(".")
+    return int(at) - 1, kind, said
+
+
 def write(state: State, seat: int, text: str) -> None:
     """Store a note for a planned card; at most as many notes as cards of the kind on the stack."""
-    card, _, choice = text.partition("/")
-    at, _, kind = card.partition(".")
-    stack = int(at) - 1
+    stack, kind, choice = _read(text)
     baron = state.barons[seat]
     same = [note for note in baron.notes if (note.stack, note.kind) == (stack, kind)]
     rest = [note for note in baron.notes if note not in same]
@@ -123,10 +126,9 @@ def write(state: State, seat: int, text: str) -> None:
 
 def write_zone(state: State, seat: int, text: str) -> None:
     """Store the zone for a Mobilize Forces with a note."""
-    card, _, zone = text.partition("/")
-    stack = int(card.partition(".")[0]) - 1
+    stack, kind, zone = _read(text)
     for note in state.barons[seat].notes:
-        if (note.stack, note.kind) == (stack, "mobilize_forces"):
+        if (note.stack, note.kind) == (stack, kind):
             note.zone = "" if zone == keys.NONE else zone
 
 

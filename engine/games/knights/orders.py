@@ -79,14 +79,8 @@ def skips(state: State, seat: int, mode: Mode) -> bool:
 def wishes(state: State, seat: int) -> list[tuple[str, int, int, Holder]]:
     """The wish list of a Baron, best first: nation or `any`, strength, highest price, place."""
     listed = state.barons[seat].orders.first.get(HIRE, [])
-    return [
-        (nation, int(strength), int(price), holder_of(place)) for nation, strength, price, place in map(_cut, listed)
-    ]
-
-
-def _cut(wish: str) -> tuple[str, str, str, str]:
-    nation, strength, price, place = wish.split(".")
-    return nation, strength, price, place
+    cut = (wish.split(".") for wish in listed)
+    return [(nation, int(strength), int(price), holder_of(place)) for nation, strength, price, place in cut]
 
 
 _COSTS = dict(sorted({card.strength: card.hire_cost for card in MERCENARIES.values()}.items()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -205,15 +205,15 @@ class Collection(Sealed):
 def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> None:
     """Push a collection and ask every Baron it concerns, at once or one after another."""
     state = run.state
-    run.push(frame)
     if in_turn:
         frame.later, frame.in_turn, frame.shown = state.chairman_order, True, True
+        run.push(frame)
     else:
-        concerned = [seat for seat in state.chairman_order if frame.concerns(state, seat)]
-        frame.lanes = {seat: frame.fresh(state, seat) for seat in concerned}
-        frame.begin(run)
+        ask_together(run, frame, [seat for seat in state.chairman_order if frame.concerns(state, seat)])
 
 
-def ask_together(run: Run[State], frame: Sealed) -> None:
+def ask_together(run: Run[State], frame: Sealed, seats: Iterable[int]) -> None:
+    """Push a sealed collection and ask these Barons at once."""
+    frame.lanes = {seat: frame.fresh(run.state, seat) for seat in seats}
     run.push(frame)
     frame.begin(run)

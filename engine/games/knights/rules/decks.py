@@ -153,11 +153,10 @@ def zones_for(deed: Deed) -> list[ZoneId]:
 
 def allocate(run: Run[State], zone: ZoneId) -> None:
     """Put the card face up in a zone (WK-ALLOC-5)."""
-    state = run.state
-    assert state.deed is not None
-    state.zones[zone].append(state.deed.card)
-    state.deed.laid = True
-    run.tell("allocated", {"seat": state.deed.card.owner, "card": state.deed.card.kind, "zone": zone})
+    deed = run.state.current_deed
+    run.state.zones[zone].append(deed.card)
+    deed.laid = True
+    run.tell("allocated", {"seat": deed.card.owner, "card": deed.card.kind, "zone": zone})
 
 
 def give_back(state: State, card: Card) -> None:

@@ -102,11 +102,12 @@ def raise_stronghold(run: Run[State], seat: int, area: str) -> None:
 
 def usual_stronghold(state: State, areas: list[str]) -> str:
     """The area with the most adjacent unrazed cities, then most neighbours, then by id (D-SET-STRONGHOLD)."""
-    return min(areas, key=lambda area: (-sum(map(bool, _cities_near(state, area))), -len(NEIGHBOURS[area]), area))
 
+    def worth(area: str) -> tuple[int, int, str]:
+        cities = sum(structures.city_in(state, near) != "" for near in NEIGHBOURS[area])
+        return -cities, -len(NEIGHBOURS[area]), area
 
-def _cities_near(state: State, area: str) -> list[str]:
-    return [structures.city_in(state, near) for near in NEIGHBOURS[area]]
+    return min(areas, key=worth)
 
 
 def return_places(state: State, seat: int) -> list[str]:

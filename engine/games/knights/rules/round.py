@@ -194,12 +194,12 @@ def resolution(run: Run[State], card: Card) -> list[Frame[State]]:
         state.seen.append(card.kind)
         return [NEUTRAL[card.kind]()]
     note = notes.take(state, card.owner, state.stack_at, card.kind)
-    if note is not None and state.deed is not None:
-        state.deed.note, state.deed.zone = note.choice, note.zone
+    if note is not None:
+        state.current_deed.note, state.current_deed.zone = note.choice, note.zone
     return [baron_cards.CARDS[card.kind](card.owner)]
 
 
-NEUTRAL = {
+NEUTRAL: dict[str, type[Frame[State]]] = {
     "important_event": events.ImportantEvent,
     "fund_expedition": neutral_cards.FundExpedition,
     "upgrade_defenses": neutral_cards.UpgradeDefenses,
@@ -208,24 +208,29 @@ NEUTRAL = {
 }
 
 
+SPECIAL: dict[SpecialId, type[Frame[State]]] = {
+    "wages": Wages,
+    "taxation": Taxation,
+    "assembly": Opened,
+    "draft": Draft,
+}
+
+
 class Allocate(Frame[State], tag="allocate"):
     """Moves the card to its zone, back to hand, or to the neutral pile (WK-ALLOC-1), unless that was done already."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
-        deed = state.deed
-        assert deed is not None
+        deed = state.current_deed
         run.pop()
-        owner, kind = deed.card.owner, deed.card.kind
-        if owner == NOBODY:
-            return
-        if state.barons[owner].out or deed.laid:
+        owner = deed.card.owner
+        if owner == NOBODY or state.barons[owner].out or deed.laid:
             return
         possible = decks.zones_for(deed)
         if not possible:
             decks.give_back(state, deed.card)
             deed.laid = True
-            run.tell("returned", {"seat": owner, "card": kind})
+            run.tell("returned", {"seat": owner, "card": deed.card.kind})
         elif len(possible) == 1:
             decks.allocate(run, possible[0])
         else:
@@ -254,15 +259,7 @@ class Checks(Frame[State], tag="checks"):
         state.special = special
         state.turn += 1
         run.tell("special", {"phase": special})
-        match special:
-            case "wages":
-                run.push(Wages())
-            case "taxation":
-                run.push(Taxation())
-            case "assembly":
-                run.push(Opened())
-            case "draft":
-                run.push(Draft())
+        run.push(SPECIAL[special]())
 
 
 class Round(Frame[State], tag="round"):

@@ -28,19 +28,12 @@ def troops_on_board(state: State, seat: int) -> int:
     return sum(TROOPS[card].strength for card in cards)
 
 
-def tokens_held(state: State, seat: int) -> int:
-    """Crowns, Faith and Votes together (WK-WIN-2)."""
-    baron = state.barons[seat]
-    return baron.crowns + baron.faith + baron.votes
-
-
 def ranking(state: State, seat: int) -> tuple[int, ...]:
     """The sort key of a Baron, higher is better (WK-WIN-2, WK-WIN-4, WK-WIN-6)."""
-    cities = len(state.cities_of(seat))
-    rest = (cities, tokens_held(state, seat), troops_on_board(state, seat))
-    if state.on("might_is_right"):
-        return (accounts.kingdom_cities(state, seat), *rest)
-    return (state.barons[seat].influence, *rest)
+    baron = state.barons[seat]
+    first = accounts.kingdom_cities(state, seat) if state.on("might_is_right") else baron.influence
+    tokens = baron.crowns + baron.faith + baron.votes
+    return first, len(state.cities_of(seat)), tokens, troops_on_board(state, seat)
 
 
 def places_of(state: State) -> tuple[Place, ...]:
@@ -101,24 +94,11 @@ class Upkeep(Frame[State], tag="upkeep"):
         state.phase = "upkeep"
         self.step += 1
         state.turn += 1
-        match self.step:
-            case 1:
-                self._victory(run)
-            case 2:
-                self._influence(run)
-            case 3:
-                self._revolts(run)
-            case 4:
-                self._arrivals(run)
-            case 5:
-                self._refresh(state)
-            case 6:
-                run.push(ReplaceStrongholds(order=self._returning(state)))
-            case 7:
-                who = self._returning(state)
-                collect(run, Returns(lanes={}, who=who), in_turn=state.on("strict_order"))
-            case _:
-                self._end(run)
+        steps = (
+            *(self._victory, self._influence, self._revolts, self._arrivals, self._refresh),
+            *(self._strongholds, self._nobles, self._end),
+        )
+        steps[self.step - 1](run)
 
     def _victory(self, run: Run[State]) -> None:
         """End the game if a Baron has more than half of the unrazed Kingdom cities (WK-UPK-1, WK-UPK-9, WK-WIN-3)."""
@@ -166,11 +146,17 @@ class Upkeep(Frame[State], tag="upkeep"):
                     pieces.enter(state, seat, shape, noble.area)
                     run.tell("landed", {"seat": seat, "noble": shape, "area": noble.area})
 
-    def _refresh(self, state: State) -> None:
+    def _refresh(self, run: Run[State]) -> None:
         """Refresh all Nobles (WK-UPK-5)."""
-        for _, baron in state.each():
+        for _, baron in run.state.each():
             for noble in baron.nobles.values():
                 noble.exhausted = False
+
+    def _strongholds(self, run: Run[State]) -> None:
+        run.push(ReplaceStrongholds(order=self._returning(run.state)))
+
+    def _nobles(self, run: Run[State]) -> None:
+        collect(run, Returns(lanes={}, who=self._returning(run.state)), in_turn=run.state.on("strict_order"))
 
     def _returning(self, state: State) -> list[int]:
         """The Barons who return Nobles: all; in the last Upkeep only the tied leaders (WK-UPK-11)."""

@@ -187,9 +187,7 @@ class Session(Frame[State], tag="session"):
         begun = assembly.written or any(not ballot.proposal for ballot in assembly.held)
         voters = [seat for seat in assembly.attending if state.barons[seat].votes]
         if state.many == 2 and voters and not begun:
-            frame = Writing(lanes={}, agendas=list(assembly.to_come))
-            frame.lanes = {seat: frame.fresh(state, seat) for seat in voters}
-            ask_together(run, frame)
+            ask_together(run, Writing(lanes={}, agendas=list(assembly.to_come)), voters)
             return
         agenda = assembly.to_come.pop(0)
         state.display.remove(agenda)

@@ -89,15 +89,7 @@ class Vote(Frame[State], tag="vote"):
     sealed: dict[int, str] = msgspec.field(default_factory=dict)
 
     def proceed(self, run: Run[State]) -> None:
-        match self.step:
-            case 0:
-                self._open(run)
-            case 1:
-                self._declare(run)
-            case 2:
-                self._count(run)
-            case _:
-                self._close(run)
+        (self._open, self._declare, self._count, self._close)[self.step](run)
 
     def _open(self, run: Run[State]) -> None:
         state, assembly = run.state, run.state.current_assembly
@@ -118,14 +110,11 @@ class Vote(Frame[State], tag="vote"):
         assembly.ballot = Ballot(agenda=self.agenda, proposal=self.proposal)
         voters = [seat for seat in assembly.attending if state.barons[seat].votes]
         if voters:
-            further = [] if self.proposal else [card for card in assembly.to_come if self._first(state)]
+            # The first vote has one sheet for all agendas; later votes have their own (WK-ASYNC-11).
+            first = not self.proposal and all(ballot.proposal for ballot in assembly.held)
+            further = list(assembly.to_come) if first else []
             frame = Counting(lanes={}, agenda=self.agenda, proposal=self.proposal, further=further)
-            frame.lanes = {seat: frame.fresh(state, seat) for seat in voters}
-            ask_together(run, frame)
-
-    def _first(self, state: State) -> bool:
-        """Whether this is the first vote, with one sheet for all agendas; later votes have their own (WK-ASYNC-11)."""
-        return not any(not ballot.proposal for ballot in state.current_assembly.held)
+            ask_together(run, frame, voters)
 
     def _declare(self, run: Run[State]) -> None:
         """Let Barons declare in Chairman order; a side given in advance is used (WK-VOTE-6)."""

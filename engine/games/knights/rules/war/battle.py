@@ -82,10 +82,9 @@ class Draw(Frame[State], tag="draw"):
         walls = structures.walls(state, fought.area) if fought.kind == ASSAULT else 0
         self._draw(run, fought.attacker, 0)
         self._draw(run, fought.defender, walls)
-        lanes = {side.seat: _questions(state, side) for side in (fought.attacker, fought.defender) if side.commander}
-        run.pop()
-        run.push(Reveal())
-        ask_together(run, Discards(lanes=lanes))
+        run.replace(Reveal())
+        commanded = [side.seat for side in (fought.attacker, fought.defender) if side.commander]
+        ask_together(run, Discards(lanes={}), commanded)
 
     def _draw(self, run: Run[State], side: Side, walls: int) -> None:
         many = combat.cards_drawn(aftermath.strength_of(run.state, side, walls), side.commander is not None)
@@ -96,12 +95,6 @@ class Draw(Frame[State], tag="draw"):
         run.tell("drew", told | {"cards": list[Value](side.drawn)}, {"cards": own})
 
 
-def _questions(state: State, side: Side) -> list[Discard | LossRule]:
-    """A commander's questions: his discards, and the rule for losses if there can be a choice (WK-ASYNC-11)."""
-    rule = [LossRule(side.seat)] if len(takers(state, side)) > 1 else []
-    return [*rule, Discard(side.seat)]
-
-
 class Discards(Sealed, tag="discards"):
     """Both commanders discard at once; neither is shown as done before the other (WK-HID-2)."""
 
@@ -110,7 +103,9 @@ class Discards(Sealed, tag="discards"):
     lanes: dict[int, list[Discard | LossRule]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
-        return list(_questions(state, side_of(state, seat)))
+        """A commander's discards, and the rule for losses if there can be a choice (WK-ASYNC-11)."""
+        rule = [LossRule(seat)] if len(takers(state, side_of(state, seat))) > 1 else []
+        return [*rule, Discard(seat)]
 
     def known(self, state: State) -> Question | None:
         return AskedBaron("discards", seat=state.current_battle.attacker.seat)

@@ -329,8 +329,7 @@ class Assail(Bound, kw_only=True, tag="assail"):
         run.reveal_to_others()
         third = [] if fought.kind == OPEN else third_barons(run.state, self.seat, fought.area)
         if third:
-            questions = {other: [PermitAttack(other)] for other in third}
-            ask_together(run, Consent(lanes=questions))
+            ask_together(run, Consent(lanes={}), third)
 
     def _call_off(self, run: Run[State]) -> None:
         """Cancel the attack; moves made before stay, and nobody is asked again (WK-CATK-4, WK-CATK-5, WK-ALLOC-3)."""

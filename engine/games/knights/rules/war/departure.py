@@ -227,7 +227,7 @@ class Departure(Bound, kw_only=True, tag="departure"):
         if not self.by_sea:
             missing = marches.leave_missing(state, self.seat, way)
             if missing:
-                ask_together(run, Passage(lanes=_lanes(self.seat, missing), mover=self.seat, areas=missing))
+                ask_together(run, Passage(lanes={}, mover=self.seat, areas=missing), missing)
                 return
             if not marches.is_open(state, self.seat, way, marches.closed_areas(state, self.seat)):
                 turn_back(run)
@@ -264,15 +264,6 @@ class Departure(Bound, kw_only=True, tag="departure"):
         pieces.lift_idle_sieges(run)
 
 
-def _lanes(mover: int, missing: dict[int, list[str]]) -> dict[int, list[PermitPass]]:
-    return {other: _questions(mover, other, areas) for other, areas in missing.items()}
-
-
-def _questions(mover: int, other: int, areas: list[str]) -> list[PermitPass]:
-    """One question per area, the first on top."""
-    return [PermitPass(other, mover=mover, area=area) for area in reversed(areas)]
-
-
 class Passage(Sealed, kw_only=True, tag="passage"):
     """All Barons on the way are asked at once, for each of their areas (D-PERMIT-PASS, WK-MOVE-9)."""
 
@@ -281,7 +272,7 @@ class Passage(Sealed, kw_only=True, tag="passage"):
     areas: dict[int, list[str]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
-        return _questions(self.mover, seat, self.areas[seat])
+        return [PermitPass(seat, mover=self.mover, area=area) for area in reversed(self.areas[seat])]
 
     def known(self, state: State) -> Question | None:
         return AskedBaron("passage", seat=self.mover)
