@@ -10,9 +10,6 @@ from engine.games.knights.content.cards import ACTIONS, EVENTS, FATE, Allocation
 from engine.games.knights.content.printed import SETUP, ZONES, ZoneId
 from engine.games.knights.state import State
 
-# How many cards are drawn at most until one fits (WK-FATE-4).
-MOST_REDRAWS = len(FATE)
-
 
 def draw_fate(run: Run[State], why: str) -> Fate | None:
     """Draw a Fate card, which stays open until `return_fate`; None if the deck has run out (WK-FATE-5)."""
@@ -55,7 +52,7 @@ def shuffle_fate(run: Run[State]) -> None:
 
 def fate_until(run: Run[State], fits: Callable[[Fate], bool], why: str) -> Fate | None:
     """Draw until a card fits, at most 24 times (WK-FATE-2, WK-FATE-4); all of them go under the deck together."""
-    for _ in range(MOST_REDRAWS):
+    for _ in FATE:
         card = draw_fate(run, why)
         if card is None or fits(card):
             return card
@@ -113,15 +110,8 @@ def discard_agenda(state: State, agenda: str) -> None:
     state.agendas_gone = sorted([*state.agendas_gone, agenda])
 
 
-def turn_event(run: Run[State]) -> str:
-    """Reveal the top event, and the colour of the next one (WK-EVT-10)."""
-    drawn = run.state.event_top
-    lay_next_event(run)
-    return drawn
-
-
 def lay_next_event(run: Run[State]) -> None:
-    """Choose the new top card of the event deck, which is rebuilt when the last one has been drawn."""
+    """Choose the new top card of the event deck, which is rebuilt when the last one has been drawn (WK-EVT-10)."""
     state = run.state
     if not state.events:
         state.events, state.events_gone = sorted(state.events_gone), []

@@ -149,17 +149,12 @@ class Hire(QuestionFrame, tag="hire"):
             return refuse("not-offered", "WK-DRAFT-2")
         if len({kind.partition("_")[0] for kind in chosen}) > 1 or len(chosen) > len(self._markers(state)):
             return refuse("no-set", "WK-DRAFT-3")
-        cost, crowns = (
-            sum(accounts.hire_price(state, self.seat, card) for card in self._cards(state, chosen)),
-            self._crowns(state),
-        )
+        cost = sum(accounts.hire_price(state, self.seat, card) for card in self._cards(state, chosen))
+        crowns = state.barons[self.seat].crowns
         return None if cost <= crowns else refuse("crowns", "WK-DRAFT-2", price=cost, crowns=crowns)
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         return self.reason(state, seat, key) or NOT_POSSIBLE
-
-    def _crowns(self, state: State) -> int:
-        return state.barons[self.seat].crowns
 
     def _cards(self, state: State, chosen: tuple[str, ...]) -> list[str]:
         left, found = list(state.offer), list[str]()
@@ -195,8 +190,7 @@ class Hire(QuestionFrame, tag="hire"):
 
     def standing(self, state: State) -> str | None:
         """The first wish that matches an offered mercenary (WK-ASYNC-10)."""
-        affordable = [
-            card for card in state.offer if accounts.hire_price(state, self.seat, card) <= self._crowns(state)
-        ]
+        crowns = state.barons[self.seat].crowns
+        affordable = [card for card in state.offer if accounts.hire_price(state, self.seat, card) <= crowns]
         wish = wished(state, self.seat, affordable)
         return f"hire:{pieces.kind_of(wish[0])}" if wish else None

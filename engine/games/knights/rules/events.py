@@ -214,10 +214,10 @@ class DrawerChoice(QuestionFrame, tag="drawer"):
         drawer = keys.seat(keys.rest(key))
         paid = price_of(state, drawer)
         state.barons[self.seat].faith -= paid
-        event = decks.turn_event(run)
-        state.event_open = event
-        run.tell("event", {"seat": drawer, "event": event, "head": self.seat, "faith": paid})
-        run.push(EventCard(drawn=Drawn(event=event, drawer=drawer)))
+        state.event_open = state.event_top
+        decks.lay_next_event(run)
+        run.tell("event", {"seat": drawer, "event": state.event_open, "head": self.seat, "faith": paid})
+        run.push(EventCard(drawn=Drawn(event=state.event_open, drawer=drawer)))
 
     def usual(self, state: State) -> str | None:
         """Red and blue: himself; green: the opponent with the least Influence."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
 from engine.contract import NOT_POSSIBLE, Move, Refusal, Run
 from engine.games.knights import keys
 from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
@@ -12,8 +10,6 @@ from engine.games.knights.facts import structures
 from engine.games.knights.rules import pieces
 from engine.games.knights.rules.base import QuestionFrame, refuse
 from engine.games.knights.state import NOBODY, State
-
-Structure: TypeAlias = Literal["", "city", "stronghold"]
 
 
 def breach(run: Run[State], area: str, many: int) -> int:

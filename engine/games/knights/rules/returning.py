@@ -53,7 +53,7 @@ class Camp:
         if part == "e":
             for shape in SHAPES:
                 if self.may_return(shape):
-                    yield from (f"place:{shape}>{area}" for area in self._places())
+                    yield from (f"place:{shape}>{area}" for area in places.return_places(self.state, self.seat))
             return
         for giver, taker in self._pairs(part):
             yield from self._gifts(giver, taker)
@@ -105,9 +105,6 @@ class Camp:
             return False
         hostage = noble.heir_with != NOBODY or noble.heirless
         return not (self.state.on("exchange_heirs") and noble.fallen and hostage)
-
-    def _places(self) -> list[str]:
-        return places.return_places(self.state, self.seat)
 
     def must_go_on(self, part: Part) -> bool:
         return part == "e" and self.state.on("must_return_nobles") and any(True for _ in self.moves("e"))
@@ -161,9 +158,6 @@ class Camp:
         if source.tokens:
             return [f"giveall:{giver}>{taker}"] if cards else []
         return [f"give:{giver}.{kind}>{taker}" for kind in sorted(map(pieces.kind_of, cards), key=pieces.KINDS.index)]
-
-    def take_over(self, baron: Baron) -> None:
-        baron.nobles, baron.stronghold = self.nobles, self.home
 
 
 def has_something_to_return(state: State, seat: int) -> bool:
@@ -287,7 +281,7 @@ class Returns(Collection, tag="returns", kw_only=True):
         before = state.barons[seat].nobles
         camp = Camp(state, seat, self.given(seat))
         steps = list[Value](camp.changes(state.barons[seat]))
-        camp.take_over(state.barons[seat])
+        state.barons[seat].nobles, state.barons[seat].stronghold = camp.nobles, camp.home
         for shape, noble in state.barons[seat].nobles.items():
             area = noble.area
             if area != before[shape].area:

@@ -125,7 +125,10 @@ class Planning(Sealed, tag="planning"):
         self._neutral_cards(run)
         for seat in self.lanes:
             for stack, laid in enumerate(self.given(seat)):
-                self._lay(state, seat, stack, keys.split(laid))
+                kinds = keys.split(laid)
+                state.barons[seat].hand = left_of(state.barons[seat].hand, kinds)
+                state.stacks[stack] += [Card(seat, kind) for kind in kinds]
+                state.laid[stack][seat] = len(kinds)
         state.stacks = [sorted(stack) for stack in state.stacks]
         notes.prune(state)
         run.tell("planned", {"laid": [list[Value](numbers) for numbers in state.laid]})
@@ -140,12 +143,6 @@ class Planning(Sealed, tag="planning"):
             state.laid[stack] = [0] * state.seats
         state.aside, state.seen = pile, []
         state.shown, state.omens = [], []
-
-    def _lay(self, state: State, seat: int, stack: int, laid: list[str]) -> None:
-        for kind in laid:
-            state.barons[seat].hand.remove(kind)
-            state.stacks[stack].append(Card(seat, kind))
-        state.laid[stack][seat] = len(laid)
 
 
 # The order in which full zones are checked; wages come before the Draft (WK-SPEC-3).

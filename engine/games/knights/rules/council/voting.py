@@ -326,16 +326,14 @@ class Writing(Sealed, tag="writing", kw_only=True):
 class DeclareSide(QuestionFrame, tag="declare_side"):
     """A Baron who answered `later` declares his side (D-VOTE-SIDE)."""
 
-    def _sides(self, state: State) -> list[str]:
-        return sides(state, state.current_ballot.agenda, state.current_ballot.proposal)
-
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard(
             "declare", seat=self.seat, card=state.current_ballot.agenda, about=state.current_ballot.proposal
         )
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("side", side) for side in self._sides(state)]
+        ballot = state.current_ballot
+        return [keys.move("side", side) for side in sides(state, ballot.agenda, ballot.proposal)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         return no_side(state, state.current_ballot.agenda, state.current_ballot.proposal, key)

@@ -160,15 +160,14 @@ class BattleEnd(Frame[State], tag="battle_end"):
         state.battle, state.fought = None, fought
 
 
-def is_refuge(state: State, seat: int, area: str) -> bool:
-    """Whether an area has no city, stronghold or Noble of another Baron (WK-RETR-2)."""
-    return structures.holder(state, area) in (NOBODY, seat) and not forces.others_in(state, area, seat)
-
-
 def refuges(state: State, seat: int, shape: Shape) -> list[str]:
-    """The areas a Noble can retreat to (WK-SIEGE-8, WK-STR-6)."""
+    """The areas a Noble can retreat to: none another Baron has or is in (WK-RETR-2, WK-SIEGE-8, WK-STR-6)."""
     noble = state.barons[seat].nobles[shape]
-    return [area for area in neighbours(noble.area, office(noble).cross_mountains) if is_refuge(state, seat, area)]
+    return [
+        area
+        for area in neighbours(noble.area, office(noble).cross_mountains)
+        if structures.holder(state, area) in (NOBODY, seat) and not forces.others_in(state, area, seat)
+    ]
 
 
 class Retreats(QuestionFrame, tag="retreats"):

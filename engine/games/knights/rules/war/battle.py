@@ -223,7 +223,10 @@ class Reveal(Frame[State], tag="reveal"):
         fought.revealed = True
         for side in (fought.attacker, fought.defender):
             self._chain(run, side)
-        attacker, defender = (tally_of(state, side) for side in (fought.attacker, fought.defender))
+        attacker, defender = (
+            combat.tally([FATE[card].battle for card in side.kept], aftermath.ability(state, side))
+            for side in (fought.attacker, fought.defender)
+        )
         fought.attacker.hits = combat.hits(attacker, defender)
         fought.defender.hits = combat.hits(defender, attacker)
         for side in (fought.attacker, fought.defender):
@@ -241,10 +244,6 @@ class Reveal(Frame[State], tag="reveal"):
                 return
             side.kept.append(card)
             left += (FATE[card].battle == "draw") - 1
-
-
-def tally_of(state: State, side: Side) -> combat.Tally:
-    return combat.tally([FATE[card].battle for card in side.kept], aftermath.ability(state, side))
 
 
 def takers(state: State, side: Side) -> dict[str, int]:
@@ -325,8 +324,9 @@ class Hits(QuestionFrame, tag="hits"):
     def _usual_taker(self, state: State) -> str:
         """Breaches first, then the largest army, of equal ones the first (WK-DEC-3)."""
         names = self._takers(state)
-        return WALLS if WALLS in names else max(names, key=lambda name: self._strength_left(state, name))
 
-    def _strength_left(self, state: State, name: str) -> int:
-        army = state.barons[self.seat].army(forces.holder_of(name))
-        return army.effective - HUNDRED * self.taken.get(name, 0)
+        def left(name: str) -> int:
+            army = state.barons[self.seat].army(forces.holder_of(name))
+            return army.effective - HUNDRED * self.taken.get(name, 0)
+
+        return WALLS if WALLS in names else max(names, key=left)

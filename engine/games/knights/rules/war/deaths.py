@@ -254,11 +254,9 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
         chosen = tuple(map(pieces.kind_of, self.chosen))
         return AskedArmy("death_loss", seat=self.seat, holders=(self.holder,), most=self._owed(state), chosen=chosen)
 
-    def _completing(self, state: State) -> list[str]:
-        return pieces.kinds(completing(self._left(state), self._owed(state)))
-
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("lose", kind) for kind in self._completing(state)]
+        found = completing(self._left(state), self._owed(state))
+        return [keys.move("lose", kind) for kind in pieces.kinds(found)]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen.append(pieces.of_kind(self._left(run.state), keys.rest(key)))

@@ -84,15 +84,14 @@ def _why_no_siege(state: State, seat: int, area: str) -> Refusal | None:
         return refuse("siege-of-another", "WK-SIEGE-6", player=siege.by)
     if siege and siege.round >= state.round:
         return refuse("siege-too-soon", "WK-SIEGE-5")
-    strong = _besieging(state, seat, fighters(state, seat, area))
+    return _why_too_weak(state, seat, area, fighters(state, seat, area))
+
+
+def _why_too_weak(state: State, seat: int, area: str, armies: Sequence[Holder]) -> Refusal | None:
+    strength = structures.siege_strength(state.barons[seat].army(holder) for holder in armies)
     needed = structures.defence_strength(state, area)
-    if combat.can_besiege(strong, needed):
-        return None
-    return refuse("siege-too-weak", "WK-SIEGE-1", strength=strong, needed=needed)
-
-
-def _besieging(state: State, seat: int, armies: Sequence[Holder]) -> int:
-    return structures.siege_strength(state.barons[seat].army(holder) for holder in armies)
+    strong = combat.can_besiege(strength, needed)
+    return None if strong else refuse("siege-too-weak", "WK-SIEGE-1", strength=strength, needed=needed)
 
 
 def possible(state: State, seat: int, area: str) -> list[str]:
@@ -113,10 +112,7 @@ def army_sets(state: State, seat: int, area: str, target: str) -> list[tuple[Sha
     """The sets of armies that may attack, the largest first; a siege needs enough of them (WK-BAT-9)."""
     present = fighters(state, seat, area)
     sets = [armies for many in range(len(present), 0, -1) for armies in combinations(present, many)]
-    if target != SIEGE:
-        return sets
-    needed = structures.defence_strength(state, area)
-    return [armies for armies in sets if combat.can_besiege(_besieging(state, seat, armies), needed)]
+    return [armies for armies in sets if target != SIEGE or _why_too_weak(state, seat, area, armies) is None]
 
 
 def third_barons(state: State, seat: int, area: str) -> list[int]:
@@ -147,9 +143,6 @@ def begin_siege(run: Run[State]) -> None:
     fought.winner, fought.outcome = aftermath.ATTACKER, "full"
     run.tell("surrendered", {"seat": seat, "area": area})
     run.push(*aftermath.consequences(state, fought, falls=True))
-
-
-PLANS = (KEEP, RAZE, keys.LATER)
 
 
 class Declare(QuestionFrame, tag="declare"):
@@ -194,7 +187,7 @@ class Declare(QuestionFrame, tag="declare"):
                 for shape in self.armies:
                     yield keys.move("command", shape)
             case _:
-                for plan in PLANS:
+                for plan in (KEEP, RAZE, keys.LATER):
                     yield keys.move("plan", plan)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
@@ -202,7 +195,8 @@ class Declare(QuestionFrame, tag="declare"):
             case "target":
                 return why_no_target(state, seat, self.area, keys.rest(key))
             case "armies":
-                return self._why_no_armies(state, keys.rest(key))
+                named = [shape for shape in SHAPES if shape in keys.split(keys.rest(key))]
+                return _why_too_weak(state, seat, self.area, named) if self.target == SIEGE else None
             case _:
                 return None
 
@@ -215,15 +209,6 @@ class Declare(QuestionFrame, tag="declare"):
         several = len(fighters(state, seat, self.area)) > 1
         return Arrangement(combine_with={"target": ("armies",), "command": ("plan",)}) if several else UNARRANGED
 
-    def _why_no_armies(self, state: State, text: str) -> Refusal | None:
-        sets = {keys.joined(armies): armies for armies in army_sets(state, self.seat, self.area, ASSAULT)}
-        if sets[text] in army_sets(state, self.seat, self.area, self.target):
-            return None
-        strength = structures.siege_strength(state.barons[self.seat].army(shape) for shape in sets[text])
-        return refuse(
-            "siege-too-weak", "WK-SIEGE-1", strength=strength, needed=structures.defence_strength(state, self.area)
-        )
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         thing = keys.rest(key)
         match keys.verb(key):
@@ -232,18 +217,15 @@ class Declare(QuestionFrame, tag="declare"):
             case "armies":
                 named = keys.split(thing)
                 self.armies = [shape for shape in SHAPES if shape in named]
-                self._name_commander(run)
+                # In a siege the choice of a commander does not matter (WK-SIEGE-1).
+                if self.target == SIEGE:
+                    self.commander = aftermath.usual_commander(run.state, self.seat, self.armies)
+                    self._complete(run)
             case "command":
                 self.commander = next(shape for shape in self.armies if shape == thing)
                 self._complete(run)
             case _:
                 self._announce(run, thing)
-
-    def _name_commander(self, run: Run[State]) -> None:
-        """Name the commander; in a siege the choice does not matter (WK-SIEGE-1)."""
-        if self.target == SIEGE:
-            self.commander = aftermath.usual_commander(run.state, self.seat, self.armies)
-            self._complete(run)
 
     def _complete(self, run: Run[State]) -> None:
         """Complete the declaration; only an assault on a city still needs a plan."""

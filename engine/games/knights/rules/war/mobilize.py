@@ -26,11 +26,8 @@ class Mobilize(QuestionFrame, tag="mobilize"):
     def actors(self, state: State) -> Sequence[int]:
         """The owner, until a battle ends the card; the area is chosen anew if nobody moved after a failed attempt."""
         deed = state.current_deed
-        return () if deed.attacked or self._starts_anew(state) else (self.seat,)
-
-    def _starts_anew(self, state: State) -> bool:
-        deed = state.current_deed
-        return deed.turned_back and not deed.moved
+        anew = deed.turned_back and not deed.moved
+        return () if deed.attacked or anew else (self.seat,)
 
     def proceed(self, run: Run[State]) -> None:
         if run.state.current_deed.attacked:
