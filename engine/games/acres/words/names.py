@@ -6,31 +6,21 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from engine.contract import Arg, Many, Text, Word
-from engine.games.acres.content import Nation
+from engine.contract.texts import words_of
 
 TWINS = frozenset({"nt_settlers", "nt_fortification"})
+
+
+place = words_of("place")
+nation = words_of("side")
+symbol = words_of("symbol")
+transport = words_of("transport")
 
 
 def card(kind: str) -> Word | Text:
     """A card by name; neutral cards that have a namesake in a nation's colour say so."""
     name = Word(f"card.{kind}")
     return Text("acres-neutral-card", {"card": name}) if kind in TWINS else name
-
-
-def place(name: str) -> Word:
-    return Word(f"place.{name}")
-
-
-def nation(name: Nation | str) -> Word:
-    return Word(f"side.{name}")
-
-
-def symbol(name: str) -> Word:
-    return Word(f"symbol.{name}")
-
-
-def transport(name: str) -> Word:
-    return Word(f"transport.{name}")
 
 
 def cards(kinds: Iterable[str]) -> Many:

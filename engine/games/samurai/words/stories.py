@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.contract import Arg, Event, Many, SeatName, Text, Value, Word
+from engine.contract.texts import words_of
 from engine.games.samurai import keys
 
-
-def card(name: Value) -> Word:
-    return Word(f"card.{name}")
+card = words_of("card")
 
 
 def cards(names: Iterable[Value]) -> Arg:
