@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import Move, Text
-from engine.games.acres.bots.odds import strongest
 from engine.games.acres.bots.values import Values
-from engine.games.acres.facts.sieges import resistance
+from engine.games.acres.facts.sieges import resistance, strongest
 from engine.games.acres.keys import read
 from engine.games.acres.teaching.coach import AcresCoach
 from engine.games.acres.teaching.reasons import why

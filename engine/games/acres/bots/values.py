@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import NamedTuple
 
-from engine.games.acres.bots.odds import balance_after, fighters, sent, strongest
 from engine.games.acres.content import (
     ATTACKER_WINS,
     CARDS,
@@ -23,7 +22,16 @@ from engine.games.acres.content import (
     place_points,
 )
 from engine.games.acres.facts.network import blocks_raid, raid_distances
-from engine.games.acres.facts.sieges import LEADER, decides, resistance, strength
+from engine.games.acres.facts.sieges import (
+    LEADER,
+    balance_after,
+    decides,
+    fighters,
+    resistance,
+    sent,
+    strength,
+    strongest,
+)
 from engine.games.acres.facts.sums import leads, merchant_gain, prize, retrieval_cost
 from engine.games.acres.view import SiegeView, View
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from engine.contract import ORDER, Arg, Text
-from engine.games.acres.bots.odds import fighters, strongest, without
 from engine.games.acres.content import (
     ATTACKER_WINS,
     CARDS,
@@ -19,7 +18,7 @@ from engine.games.acres.content import (
     place_points,
 )
 from engine.games.acres.facts.network import blocks_raid, connected, line_to_siege, raid_distance, raid_reaches
-from engine.games.acres.facts.sieges import LEADER, resistance
+from engine.games.acres.facts.sieges import LEADER, fighters, resistance, strongest, without
 from engine.games.acres.facts.sums import leads, merchant_gain, prize
 from engine.games.acres.keys import DECLINE, END, LET, PASS, Key, read
 from engine.games.acres.orders import BLOCKERS

@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 
 from engine.contract import Arg, Many, Text
 from engine.games.acres.asked import Begun
-from engine.games.acres.bots.odds import balance_after
 from engine.games.acres.bots.values import LAST_PIECES, Values, spread
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, Card, place_points
 from engine.games.acres.facts.network import raid_distance, raid_reach, raid_reaches
-from engine.games.acres.facts.sieges import decides, strength
+from engine.games.acres.facts.sieges import balance_after, decides, strength
 from engine.games.acres.facts.sums import leads, prize, retrieval_cost, sold
 from engine.games.acres.keys import CANCEL, DECLINE, DONE, LET, Key
 from engine.games.acres.orders import loss_rank

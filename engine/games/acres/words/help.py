@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.contract import Arg, Many, Place, SeatName, Text
 from engine.contract.outcome import behind
-from engine.games.acres.bots.odds import balance_after
 from engine.games.acres.content import (
     ATTACKER_WINS,
     CARDS,
@@ -20,7 +19,7 @@ from engine.games.acres.content import (
 )
 from engine.games.acres.facts.network import FAR, line_to_siege, raid_bonus, raid_distances, raid_target
 from engine.games.acres.facts.network import connected as lines_of
-from engine.games.acres.facts.sieges import marches, strength
+from engine.games.acres.facts.sieges import balance_after, marches, strength
 from engine.games.acres.view import Panel, SiegeView, View
 from engine.games.acres.words import names
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.contract import ORDER, Arg, Many, Text
 from engine.games.acres.asked import Begun
-from engine.games.acres.bots.odds import balance_after
 from engine.games.acres.content import CARDS, COSTS, PLACES, Card, Nation, place_points
-from engine.games.acres.facts.sieges import decides, resistance, strength
+from engine.games.acres.facts.sieges import balance_after, decides, resistance, strength
 from engine.games.acres.facts.sums import prize, retrieval_cost, sold
 from engine.games.acres.keys import DONE, Key, read
 from engine.games.acres.view import View
