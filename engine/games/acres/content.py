@@ -94,8 +94,6 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Lake(Named, frozen=True, kw_only=True):
-    """A lake and the places on its shore."""
-
     shore: tuple[str, ...]
 
 

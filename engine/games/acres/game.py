@@ -62,7 +62,6 @@ class Acres(Game[GameState, View]):
         return see(state, seat, winner)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """Reveal the cards to be given up in sieges."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:

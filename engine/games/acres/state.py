@@ -59,7 +59,6 @@ class Siege(msgspec.Struct):
     forfeit: str = ""
 
     def cards(self, attacking: bool) -> list[str]:
-        """The cards on one side of the siege space."""
         return self.attack if attacking else self.defence
 
 

@@ -32,8 +32,6 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class SiegeCard(msgspec.Struct, frozen=True):
-    """A card in a siege space with its strength there."""
-
     card: str
     strength: int
 
@@ -53,8 +51,6 @@ class SiegeView(msgspec.Struct, frozen=True):
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """The points of one place."""
-
     place: str
     town: bool
     points: int
@@ -125,7 +121,6 @@ class View(contract.View, kw_only=True):
 
     @property
     def begun(self) -> Begun | None:
-        """The viewer's own action whose cards are being chosen."""
         return self.asked.begun if self.asked else None
 
     def panel(self, nation: Nation) -> Panel:

@@ -69,11 +69,9 @@ class Samurai(Game[GameState, View]):
         return see(state, seat)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """The view with every row face up."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
-        """The own cards, secret answers, and the cards the seat has seen."""
         return private(view)
 
     def score(self, state: GameState) -> tuple[Place, ...]:
@@ -84,7 +82,6 @@ class Samurai(Game[GameState, View]):
         check(state)
 
     def guess(self, state: GameState, seat: int | None, luck: random.Random) -> None:
-        """Redeal cards consistently with everything the seat was shown."""
         guess(state, seat, luck)
 
     def orders(self, state: GameState, seat: int) -> list[Move]:

@@ -198,7 +198,6 @@ def _seat_view(state: State, other: int, seat: int | None, row: list[str], pendi
 
 
 def scene_of(battle: Battle, decided: bool = True) -> Scene:
-    """A battle as it is told, with what came of it where that is decided."""
     outcome = msgspec.structs.astuple(outcome_of(battle))
     return Scene(*msgspec.structs.astuple(battle), *(outcome if decided else outcome[:2]))
 

@@ -100,7 +100,6 @@ class Values:
         return finished and not any(self._worth_going(route.to) for route in card.connections)
 
     def dead(self, card: Card) -> bool:
-        """Whether a card in hand does nothing here."""
         return self.useless(card) or not any(held.usable for held in self.view.hand if held.card == card.id)
 
     def _worth_going(self, place: str) -> bool:
@@ -118,7 +117,6 @@ class Values:
         return float(merchant_gain(self.view.flags, (card for card in self.hand if card is not ship)))
 
     def furs(self) -> int:
-        """The furs in hand that can be sold."""
         return sum("fur" in card.symbols for card in self.hand)
 
     def draft(self, card: Card) -> float:
@@ -144,7 +142,6 @@ class Values:
     # Places
 
     def settle(self, place: str) -> float:
-        """The value of a new village, or of a card taken back."""
         printed = PLACES[place]
         card = LOCATION_CARD[self.nation].get(place)
         if self.view.holds(self.nation, place):
@@ -197,7 +194,6 @@ class Values:
         return strength(self.view.flags, marching[0], place) if marching else 0
 
     def prize(self, place: str, attacker: Nation) -> float:
-        """The value of a place's fall for its attacker."""
         if decides(place, attacker):
             return DECISIVE
         town = self.view.is_town(place)

@@ -47,7 +47,6 @@ class Action(NamedTuple):
     by_cards: bool = True
 
     def suggested(self, hand: Hand) -> list[tuple[Move, Key]]:
-        """What the hand suggests, with the keys read."""
         found: list[tuple[Move, Key]] = []
         whats = self.suggests(hand)
         if whats:
@@ -145,7 +144,6 @@ class OwnStep(Frame[State]):
         return (state.seat_of(self.nation),)
 
     def begun(self, state: State) -> Begun:
-        """The started action, as its player sees it."""
         raise NotImplementedError
 
     def asked(self, state: State, seat: int | None) -> Question:

@@ -83,14 +83,12 @@ DISCARD = Action("discard", any_card, why_no_discard, choosing_more(DiscardCards
 
 
 def no_room(hand: Hand) -> Refusal | None:
-    """Why the reserve is full: in the revised edition it has a limit."""
     limit = LIMITS.revised_reserve_cards
     full = len(hand.realm.reserve) >= limit and hand.has("rev_reserve_five")
     return refuse("reserve-full", "ACR-CM-3", limit=limit) if full else None
 
 
 def why_no_reserve(hand: Hand, key: Key) -> Refusal | None:
-    """Why a card cannot be reserved: not in hand, or a location card in the revised edition."""
     if not key.card:
         return refuse("reserve-locations" if hand.kinds else "empty-hand", "ACR-CM-3")
     barred = CARDS[key.card].location and hand.has("rev_reserve_no_locations")
@@ -209,7 +207,6 @@ INTENDANT = Action("intendant", discarded, why_no_intendant, begin_intendant, no
 
 
 def why_no_support(hand: Hand, _: Key) -> Refusal | None:
-    """Why there is no Home Support: not in hand, or nothing to draw; the revised edition draws from the deck only."""
     if not hand.doing("home_support"):
         return refuse("no-support", "ACR-CM-7")
     drawable = hand.realm.deck or (hand.realm.discard and not hand.has("rev_home_support_no_reshuffle"))

@@ -62,7 +62,6 @@ class SettleCards(Journey, tag="settle"):
     """The cards of a Settle action: start, transport, settler (ACR-SETTLE-1)."""
 
     def parts(self) -> tuple[str, ...]:
-        """A settler only if the board requires one."""
         return ("from", "by", "settler") if PLACES[self.target].settler_required else ("from", "by")
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -87,7 +86,6 @@ def place_village(run: Run[State], nation: Nation, place: str) -> str:
 
 
 def without_rival(hand: Hand) -> list[str]:
-    """Suggests places that a card in hand leads to, except the rival's."""
     pieces = hand.state.pieces
     return [place for place in hand.linked if place not in pieces or pieces[place].nation == hand.nation]
 
@@ -145,7 +143,6 @@ class DevelopCards(CardForEachPart, tag="develop"):
 
 
 def locations(hand: Hand) -> list[str]:
-    """Suggests places whose cards are in hand."""
     return [CARDS[kind].location for kind in hand.kinds if CARDS[kind].location]
 
 
@@ -164,7 +161,6 @@ def no_village(hand: Hand, place: str) -> Refusal | None:
 
 
 def why_no_develop(hand: Hand, key: Key) -> Refusal | None:
-    """Why a place cannot be developed: no village there, or the hand lacks a card."""
     place = key.place
     if not place:
         villages = (card.location for card in hand.playable.values() if card.location)
@@ -175,7 +171,6 @@ def why_no_develop(hand: Hand, key: Key) -> Refusal | None:
 
 
 def no_own_card(hand: Hand, place: str, clause: str) -> Refusal | None:
-    """Why the card of an own place cannot be played for it."""
     card = LOCATION_CARD[hand.nation].get(place)
     if card is None:
         return barred(place, "ACR-SETTLE-4", "no-such-card")

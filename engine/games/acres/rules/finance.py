@@ -119,7 +119,6 @@ TRADE = Action("trade", itself, why_no_trade, choosing(TradeCards))
 
 
 def no_pirates(hand: Hand) -> Refusal | None:
-    """Why there is no piracy: not French, no Louisbourg, or no other ship."""
     if hand.nation != "french":
         return refuse("french-only", "ACR-FIN-4")
     trouble = unplayable(hand, PIRATES, "ACR-FIN-4")
@@ -130,7 +129,6 @@ def no_pirates(hand: Hand) -> Refusal | None:
 
 
 def why_no_piracy(hand: Hand, key: Key) -> Refusal | None:
-    """Why a card cannot be used for piracy: no ship, or the Louisbourg card itself."""
     trouble = unplayable(hand, key.card, "ACR-FIN-4")
     serves = not trouble and sails(CARDS[key.card]) and key.card != PIRATES
     return None if serves else trouble or unfit(key.card, "ACR-FIN-4")

@@ -57,7 +57,6 @@ class Hand:
 
     @cached_property
     def ways(self) -> dict[str, list[Card]]:
-        """The playable cards that have a link to a place."""
         found: dict[str, list[Card]] = {}
         for kind, card in self.playable.items():
             for place in ROUTES[kind]:
@@ -83,7 +82,6 @@ class Hand:
 
     @cached_property
     def raided(self) -> Mapping[str, int]:
-        """The number of links to each place within raid range."""
         return raid_distances(self.state, self.nation, self.raid_range)
 
     def has(self, flag: str) -> bool:

@@ -75,7 +75,6 @@ def unseen(state: State, nation: Nation) -> list[Card]:
 
 
 def why_no_block(state: State, nation: Nation, key: Key, clause: str) -> Refusal:
-    """Why a card does not block: not in hand, not usable, or without that effect."""
     return unplayable(Hand(state, nation), key.card, clause) or unfit(key.card, clause, "blocks-nothing")
 
 
@@ -114,14 +113,12 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
 
 
 def within_range(hand: Hand) -> Collection[str]:
-    """Suggests the rival's places within the range of the hand."""
     if RAIDERS.isdisjoint(hand.kinds):
         return ()
     return [place for place in PLACES if place in hand.raided and hand.state.holds(hand.rival, place)]
 
 
 def why_no_raid(hand: Hand, key: Key) -> Refusal | None:
-    """Why a place cannot be raided: no target, no card that raids, or too far."""
     place, state = key.place, hand.state
     if place and not state.holds(hand.rival, place):
         return barred(place, "ACR-RAID-4", "not-rivals")
@@ -139,7 +136,6 @@ def why_no_raid(hand: Hand, key: Key) -> Refusal | None:
 
 
 def too_far(hand: Hand, places: list[str]) -> Refusal:
-    """Why places are too far: none is within the range of the hand."""
     distances = raid_distances(hand.state, hand.nation, FAR)
     distance = min((distances[place] for place in places if place in distances), default=None)
     if distance is None:
@@ -261,7 +257,6 @@ class AmbushReply(Answer, tag="ambush_reply"):
     card: str
 
     def open(self, state: State) -> bool:
-        """A choice within the reserve is asked, too."""
         shown = {kind for zone, kind in self.losses(state) if zone == "reserve"}
         hidden = unseen(state, self.rival)
         return len(shown) > 1 or any(card.blocks_ambush or card.ambush_vulnerable for card in hidden)
@@ -381,7 +376,6 @@ def convertible(state: State, nation: Nation) -> list[str]:
 
 
 def give(run: Run[State], nation: Nation, zone: str) -> None:
-    """Put the card on the other player's discard pile."""
     copy = leave(run.state, nation, zone, NATIVES)
     run.state.realm(RIVAL[nation]).discard.append(copy)
     seats = {"seat": run.state.seat_of(nation), "to": run.state.seat_of(RIVAL[nation])}

@@ -28,7 +28,6 @@ ON, OFF = "on", "off"
 
 
 def flags_of(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The options that are on, with the parts of a bundle."""
     chosen = {name for name, value in options.items() if value == ON}
     bundled = {part for name in chosen for part in VARIANTS[name].bundle}
     return tuple(name for name in VARIANTS if name in chosen | bundled)
@@ -41,7 +40,6 @@ def bundle_of(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
-    """The copies in the game; some options remove cards."""
     gone: set[str] = set()
     if "rev_no_french_bateaux" in flags:
         gone |= copies_of("fr_bateaux")

@@ -68,7 +68,6 @@ class BesiegeCards(Journey, tag="besiege"):
 
 
 def rivals(hand: Hand) -> list[str]:
-    """Suggests the rival's places that a card in hand leads to."""
     pieces = hand.state.pieces
     return [place for place in hand.linked if place in pieces and pieces[place].nation == hand.rival]
 
@@ -126,7 +125,6 @@ def send(run: Run[State], hand: Hand, place: str, kind: str, free: bool) -> None
 
 
 def besieged(hand: Hand) -> list[str]:
-    """Suggests the places of running sieges."""
     return [siege.target for siege in hand.state.sieges.values()]
 
 
@@ -141,7 +139,6 @@ def no_siege(hand: Hand) -> Refusal | None:
 
 
 def no_line(hand: Hand, key: Key) -> Refusal | None:
-    """Why no card at all can go to the siege of a place, or to any."""
     if key.place and key.place not in besieged(hand):
         return barred(key.place, "ACR-REINF-1", "no-siege-there")
     near = in_reach(hand)
@@ -149,7 +146,6 @@ def no_line(hand: Hand, key: Key) -> Refusal | None:
 
 
 def why_no_reinforce(hand: Hand, key: Key) -> Refusal | None:
-    """Why a siege cannot be reinforced: no siege there, no line to it, or no card for it."""
     return no_line(hand, key) or ReinforceCards(hand.nation, key.place or in_reach(hand)[0]).missing(hand)
 
 

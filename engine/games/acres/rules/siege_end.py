@@ -144,7 +144,6 @@ class SettleCaptured(ExactMenu[State], tag="settle_captured"):
         return [*(move("settler", kind, commits=final) for kind in self.settlers(state)), move(DECLINE, commits=final)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
-        """No settler symbol, not in hand, or not usable."""
         answer = read(key)
         if answer.verb != "settler":
             return NOT_POSSIBLE
@@ -266,7 +265,6 @@ def give_up(run: Run[State], nation: Nation, attacker: Nation, returned: str) ->
 
 
 def begin_retreat(run: Run[State], nation: Nation, attacker: Nation) -> None:
-    """Ask for the card to return if there is a choice."""
     candidates = loss_candidates(run.state, attacker, nation)
     if len(candidates) > 1 and (attacker == nation or not decides(run.state.sieges[attacker].target, attacker)):
         run.push(Retreat(nation, attacker))

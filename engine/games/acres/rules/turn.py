@@ -171,11 +171,9 @@ class Actions(Frame[State], tag="actions"):
         ACTIONS[wanted.verb].begin(run, Hand(run.state, self.nation), wanted)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """The kinds of actions in their order, with passing and the end of the turn."""
         return ARRANGEMENT if state.left else NONE_LEFT
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """Discards and the Governor's cards, in one answer."""
         begun = {"discard": cards.DiscardCards, "govern": cards.GovernCards}.get(verb)
         if begun is None or not any(move.verb == verb for move in self.choices(state, seat)):
             return None

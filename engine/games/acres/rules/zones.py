@@ -21,7 +21,6 @@ def distinct(copies: Iterable[str]) -> list[str]:
 
 
 def take(zone: list[str], kind: str) -> str:
-    """Remove a copy of a kind from a zone."""
     copy = next(copy for copy in zone if kind_of(copy) == kind)
     zone.remove(copy)
     return copy

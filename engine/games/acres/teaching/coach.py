@@ -89,7 +89,6 @@ def _warn(name: str, **args: Arg) -> Text:
 
 
 def _hand(view: View) -> list[Card]:
-    """The cards in hand that can be played."""
     return [CARDS[held.card] for held in view.hand if held.usable]
 
 
@@ -212,7 +211,6 @@ def _ship(view: View, _: Nation, move: Key) -> Text | None:
 
 
 def _shipped(view: View, ship: Card) -> int:
-    """All the money that can go on a ship."""
     return merchant_gain(view.flags, without(_hand(view), ship))
 
 

@@ -70,7 +70,6 @@ def _fortify(values: Values, move: Key) -> Text:
 
 
 def _captured(values: Values, place: str) -> int:
-    """What the piece of a place counts for whoever captures it."""
     return prize(values.view.is_town(place))
 
 
@@ -224,7 +223,6 @@ def _step(values: Values, begun: Begun, move: Key, best: bool) -> Text:
 
 
 def _used(begun: Begun, move: Key) -> str:
-    """The symbol or action for which a card is played."""
     if move.verb == "by":
         return CARDS[begun.chosen[0]].route_to(begun.target)
     return {"settler": "settler", "fort": "fortify"}.get(move.verb, "")

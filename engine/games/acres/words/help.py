@@ -38,7 +38,6 @@ def place_help(view: View, place: str) -> list[Text]:
 
 
 def place_facts(place: str) -> Text:
-    """The facts printed on the board at a place."""
     printed = PLACES[place]
     facts: list[Arg] = [Text("acres-fact-settler" if printed.settler_required else "acres-fact-no-settler")]
     if printed.ship_symbol:
@@ -121,14 +120,17 @@ def siege_help(view: View, place: str) -> list[Text]:
     return lines
 
 
-def siege_cards(siege: SiegeView) -> Text:
-    """The cards of both sides by name, each with its strength."""
-    args: dict[str, Arg] = {
+def sides(siege: SiegeView) -> dict[str, Arg]:
+    """The place and the cards of both sides by name, each with its strength."""
+    return {
         "place": names.place(siege.target),
         "attack": names.committed((card.card, card.strength) for card in siege.attack),
         "defence": names.committed((card.card, card.strength) for card in siege.defence),
     }
-    return Text("acres-help-committed", args)
+
+
+def siege_cards(siege: SiegeView) -> Text:
+    return Text("acres-help-committed", sides(siege))
 
 
 def _sum(siege: SiegeView) -> Text:
@@ -197,7 +199,6 @@ def final_score(view: View) -> list[Text]:
 
 
 def _scored(panel: Panel) -> dict[str, Arg]:
-    """A nation's points, and where they come from."""
     parts: list[Arg] = [
         Text(
             "acres-score-town" if line.town else "acres-score-village",
@@ -213,7 +214,7 @@ def _scored(panel: Panel) -> dict[str, Arg]:
         points = panel.captured_discs * SCORING.captured_disc
         parts.append(Text("acres-score-discs", {"count": panel.captured_discs, "points": points}))
     args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(panel.nation), "points": panel.score}
-    return args | {"parts": Many(tuple(parts)) if parts else Text("acres-none")}
+    return args | {"parts": names.listed(parts)}
 
 
 def end_help(view: View) -> list[Text]:

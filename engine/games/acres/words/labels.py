@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import ORDER, Arg, Many, Text
+from engine.contract import ORDER, Arg, Text
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, PLACES, Card, Nation, place_points
 from engine.games.acres.facts.sieges import balance_after, decides, resistance, strength
@@ -118,8 +118,7 @@ def _card_note(view: View, nation: Nation, move: Key) -> Text | None:
 
 def powers(card: Card) -> Arg:
     """The powers of a card, in a few names."""
-    found = abilities(card)
-    return Many(tuple(found)) if found else Text("acres-none")
+    return names.listed(abilities(card))
 
 
 def abilities(card: Card, without: str = "") -> list[Arg]:

@@ -27,26 +27,27 @@ def cards(kinds: Iterable[str]) -> Many:
     return Many(tuple(card(kind) for kind in kinds))
 
 
+def listed(items: Iterable[Arg]) -> Arg:
+    """Several things, one after the other, or the word for none."""
+    found = tuple(items)
+    return Many(found) if found else Text("acres-none")
+
+
 def heap(kinds: Iterable[str] | Mapping[str, int]) -> Arg:
     """Cards by kind with their numbers, or the word for none."""
-    counted = Counter(kinds)
-    if not counted:
-        return Text("acres-none")
-    return Many(tuple(_times(kind, many) for kind, many in counted.items()))
+    return listed(_times(card(kind), many) for kind, many in Counter(kinds).items())
 
 
-def _times(kind: str, many: int) -> Arg:
-    return card(kind) if many == 1 else Text("acres-times", {"card": card(kind), "count": many})
+def _times(name: Arg, many: int) -> Arg:
+    return name if many == 1 else Text("acres-times", {"card": name, "count": many})
 
 
 def committed(cards: Iterable[tuple[str, int]]) -> Arg:
     """Cards in a siege with the strength each of them counts, or the word for none."""
-    counted = Counter(cards)
-    told: list[Arg] = []
-    for (kind, strength), many in counted.items():
-        name = Text("acres-siege-card", {"card": card(kind), "strength": strength})
-        told.append(name if many == 1 else Text("acres-times", {"card": name, "count": many}))
-    return Many(tuple(told)) if told else Text("acres-none")
+    return listed(
+        _times(Text("acres-siege-card", {"card": card(kind), "strength": strength}), many)
+        for (kind, strength), many in Counter(cards).items()
+    )
 
 
 def signed(number: int) -> str:

@@ -9,7 +9,7 @@ from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL
 from engine.games.acres.view import Panel, SiegeView, View
 from engine.games.acres.words import labels, names
-from engine.games.acres.words.help import end_help, final_score, place_facts, player
+from engine.games.acres.words.help import end_help, final_score, place_facts, player, sides
 from engine.games.acres.words.names import heap
 from engine.games.acres.words.stories import order_words, story
 from engine.parts.orders import written
@@ -35,7 +35,7 @@ def _position(view: View) -> list[Text]:
     for nation in NATIONS:
         lines += _nation_lines(view, view.panel(nation))
     free = [names.place(place) for place, seen in view.places.items() if seen.nation is None]
-    lines.append(Text("acres-board-neutral", {"places": _many(free)}))
+    lines.append(Text("acres-board-neutral", {"places": names.listed(free)}))
     lines += [_siege_line(view, siege) for siege in view.sieges]
     lines.append(Text("acres-board-display", {"cards": heap(view.display), "forts": view.fort_supply}))
     if view.changes:
@@ -113,10 +113,6 @@ def _card(key: str) -> list[Text]:
     return [*lines, place_facts(card.location)] if card.location else lines
 
 
-def _many(items: list[Word]) -> Arg:
-    return Many(tuple(items)) if items else Text("acres-none")
-
-
 def _asked_args(view: View, asked: Question) -> dict[str, Arg]:
     args: dict[str, Arg] = {"who": player(view, asked.nation), "nation": names.nation(asked.nation)}
     if asked.place:
@@ -167,7 +163,6 @@ def _verdict(view: View) -> Text | None:
 
 
 def _nation_lines(view: View, panel: Panel) -> list[Text]:
-    """A nation's panel, places, reserve, discard pile and supplies."""
     who: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(panel.nation)}
     towns = [names.place(line.place) for line in panel.lines if line.town]
     villages = [names.place(line.place) for line in panel.lines if not line.town]
@@ -183,18 +178,17 @@ def _nation_lines(view: View, panel: Panel) -> list[Text]:
     }
     lines = [
         Text("acres-board-panel", who | counts),
-        Text("acres-board-places", who | {"towns": _many(towns), "villages": _many(villages)}),
+        Text("acres-board-places", who | {"towns": names.listed(towns), "villages": names.listed(villages)}),
     ]
     held = [(line.place, view.places[line.place]) for line in panel.lines]
     forts = [names.place(place) for place, seen in held if seen.fort]
     cut_off = [names.place(place) for place, seen in held if seen.cut_off]
     if forts:
-        lines.append(Text("acres-board-forts", who | {"places": _many(forts)}))
+        lines.append(Text("acres-board-forts", who | {"places": names.listed(forts)}))
     if cut_off:
-        lines.append(Text("acres-board-cut-off", who | {"places": _many(cut_off)}))
+        lines.append(Text("acres-board-cut-off", who | {"places": names.listed(cut_off)}))
     lines.append(Text("acres-board-reserve", who | {"cards": heap(panel.reserve)}))
-    pile = names.cards(panel.discard) if panel.discard else Text("acres-none")
-    lines.append(Text("acres-board-discard", who | {"cards": pile}))
+    lines.append(Text("acres-board-discard", who | {"cards": names.listed(map(names.card, panel.discard))}))
     lines.append(Text("acres-board-unseen", who | {"cards": heap(panel.unseen)}))
     lines.append(Text("acres-board-empire", who | {"cards": heap(panel.empire)}))
     lines.append(Text("acres-board-locations", who | {"cards": heap(panel.locations)}))
@@ -204,13 +198,10 @@ def _nation_lines(view: View, panel: Panel) -> list[Text]:
 def _siege_line(view: View, siege: SiegeView) -> Text:
     args: dict[str, Arg] = {
         "who": player(view, siege.attacker),
-        "place": names.place(siege.target),
-        "attack": names.committed((card.card, card.strength) for card in siege.attack),
-        "defence": names.committed((card.card, card.strength) for card in siege.defence),
         "resistance": siege.resistance,
         "balance": names.signed(siege.balance),
     }
-    return Text("acres-board-siege", args)
+    return Text("acres-board-siege", sides(siege) | args)
 
 
 def _mode(name: str, value: str) -> StandingOrder:

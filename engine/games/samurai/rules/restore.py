@@ -67,7 +67,6 @@ class Restore(AnswerEach[State], ExactMenu[State], tag="restore"):
         return self.choosers
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """A card for the lowest open gap, or the exchange."""
         if seat is None:
             return Question("restore", "restore")
         player, owes = state.players[seat], seat in self.waiting

@@ -111,7 +111,6 @@ def _bad_attack(table: Reckoning, attack: keys.Attack) -> Text | None:
 
 
 def _gains(table: Reckoning, attack: keys.Attack, ending: Ending) -> tuple[int, int]:
-    """The own points and the most of an opponent after a battle."""
     other, outcome = ending
     taken = SCORE[other] if outcome.winner == ATTACKER else 0
     given = SCORE[table.row[attack.place - 1]] if outcome.attacker_fate == CAPTURED else 0
@@ -237,7 +236,6 @@ def _left_in_the_open(table: Reckoning) -> Text | None:
 
 
 def _known(view: View, owner: int) -> dict[int, str]:
-    """The places of a row of which only one card is possible."""
     possible = possible_cards(tuple(steps_of(view.facts, owner)))
     return {place: cards[0] for place, cards in zip(PLACES, possible, strict=True) if len(cards) == 1}
 

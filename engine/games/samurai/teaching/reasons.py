@@ -37,7 +37,6 @@ def _battle(card: str, found: Odds) -> Text:
 
 
 def no_second(card: str, found: Odds | None) -> Text:
-    """The reason against a second attack: the best one is not good enough."""
     if found is None:
         return Text("samurai-hint-second-no")
     return Text("samurai-hint-second-bad", {"card": named(card), "percent": round(100 * found.win)})
@@ -63,7 +62,6 @@ def monk(table: Reckoning, shown: bool) -> Text:
 
 
 def refill(table: Reckoning, card: str) -> Text:
-    """How well a card would hold the place."""
     if card in (GEISHA, SHOGUN):
         return Text(f"samurai-hint-refill-{card}")
     character = CHARACTERS[card]
@@ -73,7 +71,6 @@ def refill(table: Reckoning, card: str) -> Text:
 
 
 def exchange(table: Reckoning, place: int, card: str) -> Text:
-    """The others' knowledge of the place, and how it would change."""
     taken, sure = table.row[place - 1], round(100 * table.known_to_all()[place - 1])
     args: dict[str, Arg] = {"taken": named(taken), "percent": sure}
     if card == GEISHA != taken:

@@ -78,7 +78,6 @@ def _unseen(seen: Seen) -> Text:
 
 
 def own_known(own: OwnPlace) -> Text:
-    """The reader's own card and what the others know of it."""
     told: list[Text] = []
     if own.seen:
         told.append(Text("samurai-own-seen", {"turn": own.seen}))

@@ -96,7 +96,6 @@ def _position(view: View) -> list[Text]:
 
 
 def _hand(view: View) -> list[Text]:
-    """The viewer's own cards, his secret answers, and what he has seen."""
     own = view.own
     if own is None or view.seat is None:
         return []
@@ -161,7 +160,6 @@ def _awaited(view: View) -> Many:
 
 
 def _own_card(view: View, place: int) -> str:
-    """The viewer's card in a place, as his view shows it."""
     shown = view.players[view.seat].places[place - 1].card if view.seat is not None else None
     return shown or ""
 
