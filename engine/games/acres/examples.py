@@ -39,21 +39,6 @@ def _seen(state: GameState) -> View:
     return msgspec.structs.replace(see(state, None, None), seats=state.seats)
 
 
-def _cards() -> Example:
-    """One card of each sort."""
-    return Example(_seen(_table()), cards=("br_loc_new_york", "fr_siege_artillery", "nt_native_americans"))
-
-
-def _settle() -> Example:
-    """A neutral place and the three cards that settle it."""
-    return Example(
-        _seen(_table()),
-        places=("deerfield", "boston", "new_haven"),
-        marked=("deerfield",),
-        cards=("br_loc_new_haven", "br_loc_st_marys", "br_loc_boston"),
-    )
-
-
 def _line() -> Example:
     """A line home, cut by a lost place."""
     state = _table()
@@ -82,8 +67,13 @@ def _raid() -> Example:
 
 
 EXAMPLES: Mapping[str, Example] = {
-    "cards": _cards(),
-    "settle": _settle(),
+    "cards": Example(_seen(_table()), cards=("br_loc_new_york", "fr_siege_artillery", "nt_native_americans")),
+    "settle": Example(
+        _seen(_table()),
+        places=("deerfield", "boston", "new_haven"),
+        marked=("deerfield",),
+        cards=("br_loc_new_haven", "br_loc_st_marys", "br_loc_boston"),
+    ),
     "line": _line(),
     "siege": _siege(),
     "raid": _raid(),

@@ -19,7 +19,7 @@ from engine.games.acres.rules.actions import (
     use_action,
 )
 from engine.games.acres.rules.hand import Hand, no_card, no_money, refuse, unfit
-from engine.games.acres.rules.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
+from engine.games.acres.rules.zones import clear, distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
 from engine.games.acres.state import State
 
 # Draft (ACR-CM-1)
@@ -151,13 +151,10 @@ def abandon(run: Run[State], hand: Hand, place: str) -> bool:
     state = run.state
     if not state.holds(hand.nation, place) or state.besieged(place):
         return False
-    if state.pieces.pop(place).town:
+    if clear(state, place).town:
         hand.realm.discs += 1
     else:
         hand.realm.cubes += 1
-    if place in state.forts:
-        state.forts.remove(place)
-        state.fort_supply += 1
     state.mark("abandoned", place, hand.nation)
     return True
 

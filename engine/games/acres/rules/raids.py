@@ -43,7 +43,7 @@ from engine.games.acres.rules.actions import (
     use_action,
 )
 from engine.games.acres.rules.hand import Hand, barred, no_card, no_money, refuse, unfit, unplayable
-from engine.games.acres.rules.zones import distinct, from_hand, kinds, spend, take, to_supply
+from engine.games.acres.rules.zones import capture, distinct, from_hand, kinds, spend, take, to_supply
 from engine.games.acres.state import Hold, State
 from engine.parts.exact_menu import ExactMenu
 
@@ -190,13 +190,8 @@ class RaidReply(Answer, tag="raid_reply"):
     def succeed(self, run: Run[State]) -> None:
         """Capture the piece; a town becomes a village while there is a cube (ACR-RAID-6, ACR-RAID-7)."""
         state = run.state
-        hold = state.pieces.pop(self.place)
-        raider, victim = state.realm(self.nation), state.realm(self.rival)
+        hold, victim = capture(state, self.nation, self.place), state.realm(self.rival)
         replaced = hold.town and victim.cubes > 0
-        if hold.town:
-            raider.captured_discs += 1
-        else:
-            raider.captured_cubes += 1
         if replaced:
             victim.cubes -= 1
             state.pieces[self.place] = Hold(self.rival)

@@ -40,18 +40,17 @@ def bundle_of(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
-    gone: set[str] = set()
-    if "rev_no_french_bateaux" in flags:
-        gone |= copies_of("fr_bateaux")
-    if "var_three_fewer_infantry" in flags:
-        gone |= set(sorted(copies_of("br_regular_infantry"))[-LIMITS.fewer_infantry :])
-    if "var_no_governor" in flags:
-        gone |= copies_of("br_governor") | copies_of("fr_governor")
+    removed = {
+        "rev_no_french_bateaux": copies_of("fr_bateaux"),
+        "var_three_fewer_infantry": copies_of("br_regular_infantry")[-LIMITS.fewer_infantry :],
+        "var_no_governor": copies_of("br_governor") + copies_of("fr_governor"),
+    }
+    gone = {copy for flag, copies in removed.items() if flag in flags for copy in copies}
     return tuple(copy for copy in COPIES if copy not in gone)
 
 
-def copies_of(kind: str) -> set[str]:
-    return {copy for copy in COPIES if kind_of(copy) == kind}
+def copies_of(kind: str) -> list[str]:
+    return [copy for copy in COPIES if kind_of(copy) == kind]
 
 
 def starts_in_deck(card: Card, number: int, flags: Sequence[str]) -> bool:

@@ -14,7 +14,7 @@ from engine.games.acres.rules.actions import Action, OwnStep
 from engine.games.acres.rules.ending import home_target_falls
 from engine.games.acres.rules.expansion import place_village
 from engine.games.acres.rules.hand import Hand, refuse, unfit, unplayable
-from engine.games.acres.rules.zones import distinct, spend, take, to_supply
+from engine.games.acres.rules.zones import capture, distinct, spend, take, to_supply
 from engine.games.acres.state import State
 from engine.parts.exact_menu import ExactMenu
 
@@ -99,17 +99,9 @@ def close_siege(run: Run[State], attacker: Nation, loser: Nation, returned: str)
     run.state.realm(RIVAL[loser]).discard.extend(won)
 
 
-def capture(run: Run[State], nation: Nation, place: str) -> str:
-    """Take the cube or disc and remove a fort (ACR-WIN-2, ACR-FORT-3); returns which piece it was."""
-    hold = run.state.pieces.pop(place)
-    realm = run.state.realm(nation)
-    if hold.town:
-        realm.captured_discs += 1
-    else:
-        realm.captured_cubes += 1
-    if place in run.state.forts:
-        run.state.forts.remove(place)
-        run.state.fort_supply += 1
+def conquer(run: Run[State], nation: Nation, place: str) -> str:
+    """Capture a place after its siege; returns which piece stood there."""
+    hold = capture(run.state, nation, place)
     run.state.mark("captured", place, nation)
     return "town" if hold.town else "village"
 
@@ -207,7 +199,7 @@ class SiegeCheck(Frame[State], tag="siege_check"):
             run.state.mark("held", place, self.nation)  # ACR-WIN-4
             run.tell("siege_held", {**seats, "place": place, "returned": returned})
             return
-        piece = capture(run, self.nation, place)
+        piece = conquer(run, self.nation, place)
         run.tell("siege_won", {**seats, "place": place, "returned": returned, "piece": piece})
         occupy(run, self.nation, place, surrendered=False)
 
@@ -259,7 +251,7 @@ def give_up(run: Run[State], nation: Nation, attacker: Nation, returned: str) ->
         home_target_falls(run, attacker, place, "surrender")
         return
     close_siege(run, attacker, nation, returned)
-    piece = capture(run, attacker, place)
+    piece = conquer(run, attacker, place)
     run.tell("surrendered", {"seat": seat, "place": place, "returned": returned, "piece": piece})
     occupy(run, attacker, place, surrendered=True)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.contract import Run, Value
 from engine.games.acres.content import KINDS, NEUTRAL, RIVAL, Nation, card_of, kind_of
-from engine.games.acres.state import State
+from engine.games.acres.state import Hold, State
 
 
 def kinds(copies: Iterable[str]) -> list[str]:
@@ -85,3 +85,21 @@ def draw(run: Run[State], nation: Nation, many: int, reshuffle: bool = True) -> 
         cards: list[Value] = [*kinds(sorted(drawn))]
         run.tell("drew", {"seat": seat, "count": len(drawn), "cards": cards}, {"cards": (seat,)})
     return shuffled
+
+
+def clear(state: State, place: str) -> Hold:
+    """Take the piece off a place; a fort there returns to the supply (ACR-FORT-3)."""
+    if place in state.forts:
+        state.forts.remove(place)
+        state.fort_supply += 1
+    return state.pieces.pop(place)
+
+
+def capture(state: State, nation: Nation, place: str) -> Hold:
+    """Take the cube or disc of a place (ACR-WIN-2, ACR-RAID-6)."""
+    hold, realm = clear(state, place), state.realm(nation)
+    if hold.town:
+        realm.captured_discs += 1
+    else:
+        realm.captured_cubes += 1
+    return hold

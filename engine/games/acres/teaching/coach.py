@@ -181,10 +181,6 @@ def _last_village(view: View, nation: Nation, move: Key) -> Text | None:
     return _last_piece(view, nation, move.place, view.panel(nation).cubes)
 
 
-def _last_town(view: View, nation: Nation, move: Key) -> Text | None:
-    return _last_piece(view, nation, move.place, view.panel(nation).discs)
-
-
 def _last_piece(view: View, nation: Nation, place: str, left: int) -> Text | None:
     """The last village or town ends the game; hardly anybody ends one that would be lost."""
     if left != 1 or view.sieges:
@@ -201,17 +197,13 @@ def _last_piece(view: View, nation: Nation, place: str, left: int) -> Text | Non
 def _ship(view: View, _: Nation, move: Key) -> Text | None:
     """A ship whose own money is lost although another could sail."""
     ships = [card for card in _hand(view) if "ship" in card.symbols]
-    gains = {ship.id: _shipped(view, ship) for ship in ships}
+    gains = {ship.id: merchant_gain(view.flags, without(_hand(view), ship)) for ship in ships}
     best = max(ships, key=lambda ship: gains[ship.id], default=None)
     gain = gains.get(move.card, 0)
     if best is None or gains[best.id] <= gain:
         return None
     card, other = names.card(move.card), names.card(best.id)
     return _warn("ship", card=card, other=other, gain=gain, better=gains[best.id])
-
-
-def _shipped(view: View, ship: Card) -> int:
-    return merchant_gain(view.flags, without(_hand(view), ship))
 
 
 # Raids and ambushes
@@ -227,22 +219,15 @@ def _too_many(view: View, nation: Nation, _: Key) -> Text | None:
     return _warn("raiders", place=names.place(begun.target), count=len(begun.chosen))
 
 
-def _ambush(view: View, nation: Nation, _: Key) -> Text | None:
-    if any(card.ambush_vulnerable for card in _in_reach(view, nation)):
-        return None
-    return _warn("ambush", who=player(view, RIVAL[nation]))
+def _nothing_to_take(name: str, fits: Callable[[Card], bool]) -> Callable[[View, Nation, Key], Text | None]:
+    """The rival has no such card in the reserve, and none that could be in his hand."""
 
+    def warn(view: View, nation: Nation, _: Key) -> Text | None:
+        other = view.panel(RIVAL[nation])
+        found = any(fits(CARDS[kind]) for kind in (*other.unseen, *other.reserve))
+        return None if found else _warn(name, who=player(view, RIVAL[nation]))
 
-def _convert(view: View, nation: Nation, _: Key) -> Text | None:
-    if any(card.convertible for card in _in_reach(view, nation)):
-        return None
-    return _warn("convert", who=player(view, RIVAL[nation]))
-
-
-def _in_reach(view: View, nation: Nation) -> list[Card]:
-    """Everything the rival may have in hand or has in the reserve."""
-    other = view.panel(RIVAL[nation])
-    return [CARDS[kind] for kind in (*other.unseen, *other.reserve)]
+    return warn
 
 
 def _let(view: View, nation: Nation, _: Key) -> Text | None:
@@ -280,11 +265,11 @@ _WARNINGS: Mapping[str, Callable[[View, Nation, Key], Text | None]] = {
     "withdraw": _withdraw,
     DECLINE: _decline,
     "settle": _last_village,
-    "develop": _last_town,
+    "develop": lambda view, nation, move: _last_piece(view, nation, move.place, view.panel(nation).discs),
     "merchant": _ship,
     "add": _too_many,
-    "ambush": _ambush,
-    "convert": _convert,
+    "ambush": _nothing_to_take("ambush", lambda card: card.ambush_vulnerable),
+    "convert": _nothing_to_take("convert", lambda card: card.convertible),
     LET: _let,
     "lose": _lose,
 }
