@@ -79,17 +79,9 @@ def _standing(view: View) -> list[StandingOrder]:
     losses: dict[str, Arg] = {"cards": names.cards(orders.losses), "zone": Text(f"acres-zone-{orders.zone}")}
     return [
         _mode("raid", orders.raid),
-        _ranked(
-            "raid-first",
-            Text("acres-orders-raid", {"kinds": _blockers(orders.raid_blockers)}),
-            orders.raid_blockers,
-        ),
+        _blocking("raid", orders.raid_blockers),
         _mode("ambush", orders.ambush),
-        _ranked(
-            "ambush-first",
-            Text("acres-orders-ambush", {"kinds": _blockers(orders.ambush_blockers)}),
-            orders.ambush_blockers,
-        ),
+        _blocking("ambush", orders.ambush_blockers),
         _ranked("lose-first", Text("acres-orders-losses", losses), orders.losses),
         _mode("zone", orders.zone),
         _mode("convert", orders.convert),
@@ -213,8 +205,9 @@ def _ranked(name: str, words: Text, kinds: Sequence[str]) -> StandingOrder:
     return StandingOrder(name, words, written(name, kinds[0]) if kinds else "")
 
 
-def _blockers(kinds: list[str]) -> Many:
-    return Many(tuple(Text(f"acres-blocker-{kind}") for kind in kinds))
+def _blocking(what: str, kinds: Sequence[str]) -> StandingOrder:
+    told = Many(tuple(Text(f"acres-blocker-{kind}") for kind in kinds))
+    return _ranked(f"{what}-first", Text(f"acres-orders-{what}", {"kinds": told}), kinds)
 
 
 TEXTS: Texts[View] = Texts(

@@ -132,10 +132,14 @@ def result(card: str, other: str, monk: bool) -> Outcome:
     return FIGHTS[card, other, monk and (card, other) in MONK_MATTERS]
 
 
+def gains(card: str, other: str, outcome: Outcome) -> tuple[int, int]:
+    """The points that a battle brings the attacker and the defender."""
+    return SCORE[other] if outcome.winner == ATTACKER else 0, SCORE[card] if outcome.attacker_fate == CAPTURED else 0
+
+
 def battle_value(table: Reckoning, card: str, owner: int, other: str, outcome: Outcome) -> float:
     lost = outcome.attacker_fate != STAYS
-    taken = SCORE[other] if outcome.winner == ATTACKER else 0
-    given = SCORE[card] if outcome.attacker_fate == CAPTURED else 0
+    taken, given = gains(card, other, outcome)
     if table.ends(owner, outcome):
         return taken - given + table.standing(taken, owner, given)
     value = taken - given / (table.view.seats - 1)
@@ -171,8 +175,7 @@ def odds(table: Reckoning, card: str, owner: int, faces: Chances) -> Odds:
     win = lose = points = ahead = 0.0
     for other, monk, chance in faces:
         outcome = result(card, other, monk)
-        taken = SCORE[other] if outcome.winner == ATTACKER else 0
-        given = SCORE[card] if outcome.attacker_fate == CAPTURED else 0
+        taken, given = gains(card, other, outcome)
         win += chance if outcome.winner == ATTACKER else 0
         lose += chance if outcome.winner == DEFENDER else 0
         points += chance * taken

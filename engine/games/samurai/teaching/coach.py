@@ -8,9 +8,9 @@ from typing import ClassVar, TypeAlias
 
 from engine.contract import Arg, Move, SeatName, Text
 from engine.games.samurai import keys
-from engine.games.samurai.bots.reckoning import Reckoning, holding, result
+from engine.games.samurai.bots.reckoning import Reckoning, gains, holding, result
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK, PLACES, SCORE, SHOGUN, START_ROW
-from engine.games.samurai.facts.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, Outcome
+from engine.games.samurai.facts.battles import ATTACKER, DEFENDER, FIGHTS, Outcome
 from engine.games.samurai.facts.history import Looked
 from engine.games.samurai.facts.tracker import MONK_INDEX, Step, Tracker, possible_cards, steps_of
 from engine.games.samurai.rules.battle import attacks, further_attacks
@@ -111,9 +111,7 @@ def _bad_attack(table: Reckoning, attack: keys.Attack) -> Text | None:
 
 
 def _gains(table: Reckoning, attack: keys.Attack, ending: Ending) -> tuple[int, int]:
-    other, outcome = ending
-    taken = SCORE[other] if outcome.winner == ATTACKER else 0
-    given = SCORE[table.row[attack.place - 1]] if outcome.attacker_fate == CAPTURED else 0
+    taken, given = gains(table.row[attack.place - 1], *ending)
     return table.points[table.seat] + taken, table.best_other(attack.seat, given)
 
 

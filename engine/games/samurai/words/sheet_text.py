@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract import Arg, Many, SeatName, Text, Word
 from engine.games.samurai.content import BOX, CHARACTERS, GEISHA
 from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet
-from engine.games.samurai.view import View
+from engine.games.samurai.view import SeatView, View
 from engine.games.samurai.words.stories import at, card
 
 POSSIBLE_IN_A_NOTE = 5
@@ -22,16 +22,20 @@ def sheet_lines(view: View, sheet: Sheet) -> list[Text]:
     ]
 
 
-def _opponent_lines(view: View, opponent: Opponent) -> list[Text]:
-    player = view.players[opponent.seat]
-    head: dict[str, Arg] = {
-        "seat": SeatName(opponent.seat),
+def seat_args(player: SeatView) -> dict[str, Arg]:
+    """A player, and what everybody sees of the cards besides the row."""
+    return {
+        "seat": SeatName(player.seat),
         "side": Word(f"side.{player.side}"),
         "crest": Word(f"crest.{player.side}"),
         "hand": player.hand,
         "captured": player.captured,
     }
-    lines = [Text("samurai-sheet-opponent", head)]
+
+
+def _opponent_lines(view: View, opponent: Opponent) -> list[Text]:
+    player = view.players[opponent.seat]
+    lines = [Text("samurai-sheet-opponent", seat_args(player))]
     for seen in opponent.places:
         place: dict[str, Arg] = {"place": at(seen.place), "known": known(seen)}
         if is_uncertain(seen) and len(seen.possible) > 1:

@@ -9,7 +9,7 @@ from engine.games.samurai.content import BOX, CHARACTERS
 from engine.games.samurai.facts.battles import FIGHTS
 from engine.games.samurai.facts.history import Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet
-from engine.games.samurai.words.sheet_text import reference_lines, sheet_lines, target_note
+from engine.games.samurai.words.sheet_text import reference_lines, seat_args, sheet_lines, target_note
 from engine.games.samurai.words.stories import at, ats, card, cards, order_label, story
 from engine.parts.orders import written
 
@@ -207,16 +207,7 @@ def _seat_line(view: View, player: SeatView) -> Text:
         else Text("samurai-place-hidden")
         for place in player.places
     ]
-    args: dict[str, Arg] = {
-        "seat": SeatName(player.seat),
-        "side": Word(f"side.{player.side}"),
-        "crest": Word(f"crest.{player.side}"),
-        "one": places[0],
-        "two": places[1],
-        "three": places[2],
-        "hand": player.hand,
-        "captured": player.captured,
-    }
+    args = seat_args(player) | dict(zip(("one", "two", "three"), places, strict=True))
     points: dict[str, Arg] = {"points": player.points} if player.points is not None else {}
     return Text("samurai-board-seat-points" if points else "samurai-board-seat", args | points)
 
