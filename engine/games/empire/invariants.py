@@ -116,6 +116,5 @@ def _battle(state: State) -> None:
 
 def _vote(state: State) -> None:
     vote = state.vote
-    if vote is None or vote.leader == NOBODY:
-        return
-    _require(vote.best == vote.total(vote.leader), "EMP-SEN-2", vote)
+    if vote is not None and vote.leader != NOBODY:
+        _require(vote.best == vote.total(vote.leader), "EMP-SEN-2", vote)

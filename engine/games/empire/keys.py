@@ -82,7 +82,6 @@ def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -
 
 
 def verb(key: str) -> str:
-    """The first word of a key."""
     return key.partition(":")[0]
 
 

@@ -8,7 +8,7 @@ from engine.games.empire.content import NUMBERS, PROVINCES
 from engine.games.empire.facts.armies import LOSS_ORDER
 from engine.games.empire.facts.sides import Proposal, highest_bid, unallied
 from engine.games.empire.state import Auction, State
-from engine.parts.orders import Held, Mode, Ranking, moves, read, written
+from engine.parts.orders import Mode, Ranking, moves, read, written
 
 ASK, ANY = "ask", "any"
 
@@ -57,16 +57,12 @@ def give(run: Run[State], seat: int, key: str) -> None:
     if name == AUCTION.name and thing == ASK and state.auction and seat in state.auction.out:
         state.auction.out.remove(seat)
     if name in ("auction-a", "auction-b") and thing != ANY:
-        _only_there(held, name, thing)
+        # Nobody stands on both places of a proposal.
+        twin = "auction-b" if name == "auction-a" else "auction-a"
+        if held.values.get(twin) == thing:
+            held.values.pop(twin)
     forget_allied(state, seat)
     run.tell("ordered", {"seat": seat, "order": key}, {WHOLE: (seat,)})
-
-
-def _only_there(held: Held, name: str, thing: str) -> None:
-    """Remove a player from the other place of the proposal."""
-    twin = "auction-b" if name == "auction-a" else "auction-a"
-    if held.values.get(twin) == thing:
-        held.values.pop(twin)
 
 
 def forget_allied(state: State, seat: int) -> None:
@@ -109,12 +105,6 @@ def bid(state: State, auction: Auction, seat: int) -> int | None:
         return -1
     raised = auction.best + NUMBERS.talent_step
     return raised if raised <= min(int(order), player.talents) else -1
-
-
-def end_of_auctions(state: State) -> None:
-    """Delete auction orders, which hold for one phase 3 only."""
-    for player in state.players:
-        player.orders.reset(AUCTION)
 
 
 def absent_minded(state: State, seat: int) -> bool:

@@ -112,7 +112,6 @@ class View(contract.View, kw_only=True):
 
 
 def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
-    """The view of a seat, None for the public."""
     return View(
         options=tuple(state.options),
         first=state.first,

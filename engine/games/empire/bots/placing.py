@@ -75,7 +75,6 @@ def _beside(caesar: str, general: str) -> Iterator[Weighed]:
 
 
 def promise(view: View, province: str) -> int:
-    """What a leader finds there and next door."""
     return view.tokens.get(province, 0) * PROVINCES[province].points[0] + _W.token_near * _near(view, province)
 
 

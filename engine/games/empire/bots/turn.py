@@ -229,7 +229,6 @@ def _marched(now: Position, asked: AskedMove) -> tuple[str, ...]:
 
 
 def _points(position: Position, province: str) -> list[int]:
-    """What everybody would score in a province."""
     counts = [markers.get(province, 0) for markers in position.markers]
     return points_of(province, counts, position.standpoint.skipping)
 

@@ -240,7 +240,6 @@ def forecast(board: Board, army: Army, place: str, *, defends: bool) -> Forecast
 
 
 def forecasts(board: Board) -> list[Forecast]:
-    """Both sides of the current battle."""
     battle = running(board)
     return [forecast(board, army, battle.place, defends=army is battle.armies[1]) for army in battle.armies]
 

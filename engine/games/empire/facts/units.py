@@ -9,7 +9,6 @@ from engine.games.empire.facts.board import Figures
 
 
 def is_led(units: Mapping[UnitId, int]) -> bool:
-    """Whether a leader is among some units."""
     return any(leader in units for leader in LEADERS)
 
 
@@ -19,12 +18,10 @@ def troop_count(units: Mapping[UnitId, int]) -> int:
 
 
 def units_in(player: Figures, province: str) -> Mapping[UnitId, int]:
-    """The land units of a player in a province."""
     return player.troops.get(province, {})
 
 
 def leads(player: Figures, province: str) -> bool:
-    """Whether a leader of the player stands there."""
     return is_led(units_in(player, province))
 
 

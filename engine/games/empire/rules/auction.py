@@ -32,23 +32,23 @@ class Alliances(Frame[State], tag="alliances"):
         if not unallied(state):
             state.order = [seat for seat in state.slots if seat != NOBODY]
             state.auction = None
-            orders.end_of_auctions(state)
+            # Auction orders hold for one phase 3 only.
+            for player in state.players:
+                player.orders.reset(orders.AUCTION)
             run.tell("turn_order", {"slots": list[Value](state.slots)})
             run.pop()
             return
         if state.auction is None:
             state.bids.clear()
-        state.auction = Auction(number=self._number(state), opener=self._opener(state))
+        number = 1 if state.auction is None else state.auction.number + 1
+        state.auction = Auction(number=number, opener=self._opener(state))
         state.turn += 1
-        run.tell("auction", {"number": state.auction.number, "opener": state.auction.opener})
+        run.tell("auction", {"number": number, "opener": state.auction.opener})
         for seat in range(state.seats):
             orders.forget_allied(state, seat)
         auction = SealedAuction(lanes={}) if state.on("sealed_auctions") else OpenAuction(lanes={}, order=[])
         run.push(auction)
         auction.open(run)
-
-    def _number(self, state: State) -> int:
-        return 1 if state.auction is None else state.auction.number + 1
 
     def _opener(self, state: State) -> int:
         """First the first player, or last season's last (EMP-ALL-2); then the opener's left neighbour (EMP-ALL-3)."""

@@ -131,7 +131,6 @@ class Building(Listed):
         raise NotImplementedError
 
     def answers(self, state: State, seat: int) -> Iterable[Move]:
-        """The answers that go on with the action."""
         raise NotImplementedError
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:

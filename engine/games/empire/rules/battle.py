@@ -41,11 +41,9 @@ class Joining(Listed):
 
     @property
     def chosen(self) -> list[str]:
-        """The answers so far; a field of the frame."""
         raise NotImplementedError
 
     def joiners(self, state: State) -> list[Joiner]:
-        """Everything that may join."""
         raise NotImplementedError
 
     def joiner(self, state: State) -> Joiner:

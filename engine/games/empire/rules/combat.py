@@ -268,19 +268,16 @@ class Retreat(QuestionFrame, tag="retreat"):
             case "never":
                 return keys.STAY
             case "outnumbered":
-                return self._outnumbered(state)
+                return self.default(state, seat)
             case "half":
                 return self._flee(state) if mine.strength * 2 <= mine.began else keys.STAY
             case _:
-                return self._outnumbered(state) if orders.absent_minded(state, seat) else None
-
-    def _outnumbered(self, state: State) -> str:
-        mine, theirs = sides_of(state, self.seat)
-        return self._flee(state) if mine.strength * 2 < theirs.strength else keys.STAY
+                return self.default(state, seat) if orders.absent_minded(state, seat) else None
 
     def default(self, state: State, seat: int) -> str:
         """Retreat if the enemy is more than twice as strong."""
-        return self._outnumbered(state)
+        mine, theirs = sides_of(state, seat)
+        return self._flee(state) if mine.strength * 2 < theirs.strength else keys.STAY
 
 
 class Retreats(Answers, tag="retreats"):

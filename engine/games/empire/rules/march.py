@@ -17,11 +17,6 @@ from engine.games.empire.rules.pieces import move_units
 from engine.games.empire.state import State, Troops
 
 
-def possible(state: State, seat: int) -> bool:
-    """Whether any unit can leave a province with an own leader."""
-    return bool(starts(state, seat))
-
-
 def starts(state: State, seat: int) -> list[str]:
     """Provinces with an own leader that a unit can leave, in id order (EMP-MOV-1)."""
     player = state.players[seat]
@@ -63,7 +58,6 @@ class March(Building, tag="march"):
         return "by" if by_sea else "count"
 
     def _left(self, state: State) -> Troops:
-        """The units without a destination so far."""
         here = state.players[state.active].in_province(self.province)
         left = not_sent(here, ((part.unit, part.many) for part in self.parts))
         return {unit: left[unit] for unit in LAND_UNITS if left.get(unit)}
@@ -227,8 +221,7 @@ class March(Building, tag="march"):
                 self.sea = name
                 self._name_all(run.state)
             case _:
-                self._name(run.state, self.unit, keys.number(key))
-                self.unit, self.to, self.sea = "", "", ""
+                self._send({UNIT_IDS[self.unit]: keys.number(key)})
 
     def _choose_sea(self, state: State, seat: int) -> None:
         """Choose the sea zone if there is only one (EMP-SEA-7)."""
@@ -243,16 +236,14 @@ class March(Building, tag="march"):
         """Choose the number if all units move, or the kind has only one."""
         left = self._left(state)
         if self.unit == keys.ALL:
-            for unit, many in left.items():
-                self._name(state, unit, many)
-        elif next(many for unit, many in left.items() if unit == self.unit) == 1:
-            self._name(state, self.unit, 1)
-        else:
-            return
-        self.unit, self.to, self.sea = "", "", ""
+            self._send(left)
+        elif left[UNIT_IDS[self.unit]] == 1:
+            self._send({UNIT_IDS[self.unit]: 1})
 
-    def _name(self, state: State, name: str, many: int) -> None:
-        self.parts.append(Part(UNIT_IDS[name], self.to, self.sea, many))
+    def _send(self, counts: Troops) -> None:
+        """Note units for the chosen way."""
+        self.parts += [Part(unit, self.to, self.sea, many) for unit, many in counts.items()]
+        self.unit, self.to, self.sea = "", "", ""
 
     def _carry_out(self, run: Run[State], seat: int) -> None:
         """Move all units at the same time (EMP-MOV-9)."""

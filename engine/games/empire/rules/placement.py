@@ -68,7 +68,6 @@ class Placement(QuestionFrame, tag="placement"):
         return self._steps(state)[len(self.chosen)]
 
     def _left(self, state: State, unit: UnitId) -> int:
-        """The number of unplaced figures of a kind."""
         placed = sum(keys.number(key) for key in self.chosen if keys.verb(key) == unit)
         return UNITS[unit].start - placed
 

@@ -49,7 +49,6 @@ class Draft(Building, tag="draft"):
         return min(self._reserve(state, unit), money // draft_price(player, unit))
 
     def _reserve(self, state: State, unit: UnitId) -> int:
-        """The figures of a kind that are not drafted yet."""
         drafted = sum(many for other, _, many in self.drafted if other == unit)
         return state.players[state.active].reserve(unit) - drafted
 

@@ -35,7 +35,6 @@ class Beginning(Frame[State], tag="beginning"):
 
 
 def draw_token(run: Run[State]) -> str:
-    """A token from the pool, at random."""
     return run.state.pool.pop(run.draw(len(run.state.pool), "token"))
 
 

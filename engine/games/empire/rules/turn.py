@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.contract import Amount, Arrangement, Bundle, Frame, Move, Question, Refusal, Run
 from engine.games.empire import keys
@@ -37,10 +37,10 @@ class Actions(Frame[State], tag="actions"):
 
 
 # Every action in steps: whether it can be completed, and its frame.
-BUILT = {
+BUILT: dict[str, tuple[Callable[[State, int], object], type[Building]]] = {
     keys.DRAFT: (purchases.draft_possible, purchases.Draft),
     keys.INFLUENCE: (purchases.influence_possible, purchases.Influence),
-    keys.MOVE: (march.possible, march.March),
+    keys.MOVE: (march.starts, march.March),
     keys.ATTACK: (battle.possible, battle.Attack),
     keys.FLEET: (fleet.possible, fleet.Fleet),
 }

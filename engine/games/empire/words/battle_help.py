@@ -119,12 +119,10 @@ def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Text:
 
 
 def _there(enemy: Army) -> Arg:
-    """The units that must fight on the other side."""
     return units({group.unit: group.many for group in enemy.groups})
 
 
 def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Arg]:
-    """Dice and hits of both sides."""
     ours = armies.forecast(view, attacker, where, defends=False)
     theirs = armies.forecast(view, defender, where, defends=True)
     counts: dict[str, Arg] = {"dice": ours.rolled, "enemy-dice": theirs.rolled}
@@ -132,7 +130,6 @@ def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[st
 
 
 def _coming(asked: AskedFleet) -> int:
-    """The number of galleys coming to the sea zone."""
     return sum(int(many) for many in asked.chosen if many.isdecimal())
 
 

@@ -303,7 +303,6 @@ def _province_facts(name: str) -> list[Text]:
 
 
 def outcome_lines(view: View) -> list[Text]:
-    """Winners, then everybody by places."""
     return [winners(view), *(_line(view, place) for place in view.places)]
 
 

@@ -101,7 +101,6 @@ def _place_help(view: View, province: str) -> list[Text]:
 
 
 def _standing(view: View, province: str) -> list[Text]:
-    """The land units of everybody there."""
     return [
         say("empire-help-units", who=seat, units=units(player.troops[province]))
         for seat, player in enumerate(view.players)
@@ -225,7 +224,6 @@ def _bid_help(view: View, question: questions.AskedBid) -> list[Text]:
 
 
 def _leading(view: View) -> list[Text]:
-    """The result of the leading bid."""
     auction = view.auction
     if auction is None or auction.leader == NOBODY:
         return []

@@ -129,7 +129,6 @@ def _join_label(view: View, key: str) -> Text:
 
 
 def _count_label(view: View, key: str) -> Text:
-    """A number of units of the kind in question."""
     many = keys.number(key)
     counted: Arg = _amount("galley", many)
     match view.asked:

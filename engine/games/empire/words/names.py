@@ -77,12 +77,10 @@ def units(counts: Mapping[UnitId, int] | Mapping[str, int]) -> Arg:
 
 
 def so_many(kind: str, many: int) -> Text:
-    """A number of units of a kind."""
     return Text(f"empire-units-{kind}", {"many": many})
 
 
 def galleys_from(sea: str, many: int) -> Text:
-    """A number of galleys of another sea zone."""
     return say("empire-galleys-from", galleys=so_many("galley", many), sea=sea)
 
 
@@ -125,7 +123,6 @@ def below_zero(number: int) -> int | str:
 
 
 def senators(values: Iterable[int]) -> Arg:
-    """Senators by their values."""
     return listed(ROMAN[value] for value in values)
 
 
@@ -186,7 +183,6 @@ def decimal(number: Fraction) -> Text:
 
 
 def tenths(number: float) -> Text:
-    """A number with one decimal."""
     whole, part = divmod(round(10 * number), 10)
     return say("empire-decimal", whole=whole, part=str(part))
 

@@ -60,7 +60,6 @@ def _bid(view: View, question: questions.AskedBid) -> Text:
 
 
 def best_bid(view: View) -> dict[str, Arg]:
-    """The bid to beat, with its proposal."""
     auction = view.auction
     assert auction is not None
     places = {"a": seat_or_nobody(auction.a), "b": seat_or_nobody(auction.b)}
@@ -180,7 +179,6 @@ def _battle(view: View) -> Text:
 
 
 def fighters(battle: Battle) -> dict[str, Arg]:
-    """The place and the sides of a battle."""
     args: dict[str, Arg] = {"place": place(battle.place), "round": battle.round}
     return args | {"attacker": SeatName(battle.attacker), "defender": SeatName(battle.defender)}
 

@@ -92,7 +92,6 @@ def _chaos_count(fields: Fields) -> Arg:
 
 
 def alliances(slots: Sequence[int]) -> dict[str, Arg]:
-    """The order of play and both alliances."""
     rows = {"players": slots, "a": slots[::2], "b": slots[1::2]}
     return {name: listed(SeatName(seat) for seat in row if seat != NOBODY) for name, row in rows.items()}
 
@@ -110,7 +109,6 @@ def _took(fields: Fields) -> Text:
 
 
 def _taken_for(fields: Fields) -> Arg:
-    """The target of the card."""
     effect, target, places = CARDS[fields["card"]].effect, fields["target"], fields["places"]
     if places:
         return say("empire-tail-units", places=by_place((str(effect.unit), where, 1) for where in places))
@@ -185,7 +183,6 @@ def _lost(fields: Fields) -> Text | None:
 
 
 def losses(names: Iterable[str], seat: int) -> Arg:
-    """Units that fell in the army of a player, alike ones counted."""
     return listed(_fallen(name, many, seat) for name, many in Counter(names).items())
 
 
