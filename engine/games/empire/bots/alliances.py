@@ -24,11 +24,6 @@ _W = WEIGHTS.auction
 _STEP = NUMBERS.talent_step
 
 
-def answers(view: View, asked: AskedBid, offered: Collection[str]) -> Iterator[Weighed]:
-    """Bids, or proposals that go with one."""
-    return proposals(view, asked) if asked.kind == "propose" else bids(view, asked, offered)
-
-
 def bids(view: View, asked: AskedBid, offered: Collection[str]) -> Iterator[Weighed]:
     """Open with nothing; raise by the least while the better proposal is worth it; else pass."""
     values = _values(view)

@@ -47,11 +47,6 @@ def _near_galleys(view: View) -> int:
     return sum(view.mine.fleets.get(sea, 0) for sea in zones(running(view).place))
 
 
-def muster(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[Weighed]:
-    """The joiners for the own army, or that of an ally."""
-    return defend(view, asked, offered) if asked.kind == "defend" else lend(view, asked)
-
-
 def defend(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[Weighed]:
     """Card units always; all galleys where they give a chance or own markers are at stake (D-BAT-DEF)."""
     if asked.card:

@@ -54,12 +54,16 @@ def _weighed(view: View, keys: Sequence[str]) -> Iterator[Weighed]:
     match view.asked:
         case AskedTurn():
             return turn.anytime_moves(view, keys)
+        case AskedBid(kind="propose") as asked:
+            return alliances.proposals(view, asked)
         case AskedBid() as asked:
-            return alliances.answers(view, asked, keys)
+            return alliances.bids(view, asked, keys)
         case AskedPlacement() as asked:
             return placing.places(view, asked)
+        case AskedMuster(kind="defend") as asked:
+            return battles.defend(view, asked, keys)
         case AskedMuster() as asked:
-            return battles.muster(view, asked, keys)
+            return battles.lend(view, asked)
         case AskedLosses() as asked:
             return battles.losses(view, asked, keys)
         case AskedSenators() as asked:

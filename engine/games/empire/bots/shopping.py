@@ -10,17 +10,7 @@ import msgspec
 from engine.games.empire import keys
 from engine.games.empire.bots.plans import Plan, reinforced, surely
 from engine.games.empire.bots.position import Position, card_weight, card_worth
-from engine.games.empire.content import (
-    CAESAR,
-    CARDS,
-    GALLEY,
-    GENERAL,
-    KEY_PROVINCES,
-    PROVINCES,
-    SEAS,
-    Card,
-    Operation,
-)
+from engine.games.empire.content import CAESAR, CARDS, GALLEY, GENERAL, KEY_PROVINCES, PROVINCES, SEAS, Card, Operation
 from engine.games.empire.facts.markers import markers_left
 from engine.games.empire.facts.units import bases
 
@@ -54,10 +44,6 @@ def _owned(position: Position, card: Card) -> Position:
     standpoint = position.standpoint
     more = card_worth(standpoint, card.id) * card_weight(standpoint.left, ready=True)
     return msgspec.structs.replace(position, cards=position.cards + more)
-
-
-def _has_marker_left(position: Position) -> bool:
-    return markers_left(position.own_markers) > 0
 
 
 def _gain(position: Position, card: Card) -> Iterator[Taken]:
@@ -99,14 +85,14 @@ def _legate(position: Position, _: Card) -> Iterator[Taken]:
 
 def _colony(position: Position, _: Card) -> Iterator[Taken]:
     """In place of any token."""
-    if _has_marker_left(position):
+    if markers_left(position.own_markers) > 0:
         for name in sorted(position.tokens):
             yield (f"at:{name}",), position.bought(name, None)
 
 
 def _bribery(position: Position, _: Card) -> Iterator[Taken]:
     """In place of any marker that nothing protects."""
-    if _has_marker_left(position):
+    if markers_left(position.own_markers) > 0:
         for name in KEY_PROVINCES:
             for owner in position.exposed(name):
                 yield (f"marker:{name}>{keys.seat_name(owner)}",), position.bought(name, owner)

@@ -319,15 +319,10 @@ def _bare(view: View, question: questions.AskedMove) -> Text | None:
     markers = own.markers.get(start, 0)
     if moved < 2 or not markers or moved < sum(own.troops[start].values()) or start in treaties(own.cards):
         return None
-    if _is_last_turn(view) and not _enemies_to_come(view):
+    to_come = view.order[view.order.index(view.viewer) + 1 :]
+    if _is_last_turn(view) and not any(enemy in to_come for enemy in sides.enemies(view, view.viewer)):
         return None
     return say("empire-coach-warn-bare", province=start, markers=markers, price=PRICE)
-
-
-def _enemies_to_come(view: View) -> bool:
-    """Whether an enemy has a turn after this one in the round."""
-    after = view.order[view.order.index(view.viewer) + 1 :]
-    return any(enemy in after for enemy in sides.enemies(view, view.viewer))
 
 
 # Battles

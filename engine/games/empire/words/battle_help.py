@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from engine.contract import Arg, SeatName, Text
+from engine.contract import Arg, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedFleet
 from engine.games.empire.bots.odds import of_hundred
@@ -17,7 +18,7 @@ from engine.games.empire.facts import armies
 from engine.games.empire.facts.armies import Forecast, enemies_in, running, victims
 from engine.games.empire.state import NOBODY, Army, Group
 from engine.games.empire.view import View
-from engine.games.empire.words.names import army_words, decimal, listed, place, say, unit, units
+from engine.games.empire.words.names import army_words, decimal, listed, say, unit, units
 
 # More battles than these are told in a line each; the place itself tells more of them.
 FEW_BATTLES = 2
@@ -30,7 +31,7 @@ def battle_help(
     added, undecided = _joiners(view, attacker, where, answers)
     first = armies.strengthened(armies.own_army(view, attacker, where, galleys), added)
     second = armies.own_army(view, defender, where)
-    lines = [Text("empire-help-battle", _fighters(attacker, defender, where))]
+    lines = [say("empire-help-battle", attacker=attacker, defender=defender, place=where)]
     lines += _side_help(view, where, first, undecided, defender, defends=False)
     lines += _side_help(view, where, second, armies.joining(view, defender, where), attacker, defends=True)
     return lines + _special(view, where, second)
@@ -49,10 +50,6 @@ def _joiners(view: View, seat: int, where: str, answers: Sequence[str]) -> tuple
         elif keys.number(key) > 0:
             added.append(msgspec.structs.replace(groups[0], many=keys.number(key)))
     return added, [group for groups in asked[len(answers) :] for group in groups]
-
-
-def _fighters(attacker: int, defender: int, where: str) -> dict[str, Arg]:
-    return {"attacker": SeatName(attacker), "defender": SeatName(defender), "place": place(where)}
 
 
 def _side_help(view: View, where: str, army: Army, joiners: list[Group], other: int, *, defends: bool) -> list[Text]:
@@ -97,7 +94,7 @@ def _special(view: View, where: str, defender: Army) -> list[Text]:
 def running_help(view: View) -> list[Text]:
     """The battle that is fought, as its armies stand."""
     battle = running(view)
-    lines = [Text("empire-help-running", _fighters(battle.attacker, battle.defender, battle.place))]
+    lines = [say("empire-help-running", attacker=battle.attacker, defender=battle.defender, place=battle.place)]
     lines += [_side_line(side, battle.place) for side in armies.forecasts(view)]
     return lines + _special(view, battle.place, battle.armies[1])
 
@@ -115,17 +112,17 @@ def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Text:
     """At sea dice and hits of both sides, with the galleys that come for the battle, and the enemy's galleys."""
     own = armies.own_army(view, view.viewer, asked.zone, _coming(asked))
     other = armies.own_army(view, enemy, asked.zone)
-    return Text("empire-note-battle", _compared(view, asked.zone, own, other) | {"units": _there(other)})
+    return say("empire-note-battle", units=_there(other), **_compared(view, asked.zone, own, other))
 
 
 def _there(enemy: Army) -> Arg:
     return units({group.unit: group.many for group in enemy.groups})
 
 
-def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Arg]:
+def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Any]:
     ours = armies.forecast(view, attacker, where, defends=False)
     theirs = armies.forecast(view, defender, where, defends=True)
-    counts: dict[str, Arg] = {"dice": ours.rolled, "enemy-dice": theirs.rolled}
+    counts = {"dice": ours.rolled, "enemy-dice": theirs.rolled}
     return counts | {"hits": decimal(ours.hits), "enemy-hits": decimal(theirs.hits)}
 
 
@@ -175,5 +172,5 @@ def _short(view: View, where: str, attacker: int, defender: int) -> Text:
         for seat, other in ((attacker, defender), (defender, attacker))
         for lender in armies.lenders(view, seat, other, where)
     ]
-    args = _fighters(attacker, defender, where) | _compared(view, where, first, second)
-    return Text("empire-help-short", args | {"lenders": listed(lent)})
+    args = {"attacker": attacker, "defender": defender, "place": where} | _compared(view, where, first, second)
+    return say("empire-help-short", lenders=listed(lent), **args)

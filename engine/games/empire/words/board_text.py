@@ -7,17 +7,7 @@ from collections.abc import Sequence
 from engine.contract import Arg, Place, SeatName, StandingOrder, Text, Word
 from engine.contract import outcome as rules
 from engine.games.empire import keys
-from engine.games.empire.content import (
-    CARDS,
-    KEY_PROVINCES,
-    LAND_UNITS,
-    PROVINCES,
-    SEAS,
-    STRAITS,
-    UNITS,
-    WAYS,
-    Strait,
-)
+from engine.games.empire.content import CARDS, KEY_PROVINCES, LAND_UNITS, PROVINCES, SEAS, STRAITS, UNITS, WAYS, Strait
 from engine.games.empire.facts.ways import hostile_seas
 from engine.games.empire.state import NOBODY, Battle, Bidden, Owned, Troops, Vote
 from engine.games.empire.view import PlayerView, View
@@ -51,7 +41,7 @@ def situation(view: View) -> Text:
     args |= {"season": view.season, "seasons": view.seasons, "round": view.round}
     if view.battle is not None:
         step = STEPS.get(view.asked.kind, view.asked.kind)
-        return Text(f"empire-situation-{step}", args | fighters(view.battle))
+        return say(f"empire-situation-{step}", **(args | fighters(view.battle)))
     if view.vote is not None:
         aimed = view.asked.kind == "benefit"
         return say("empire-situation-benefit" if aimed else "empire-situation-vote", card=view.vote.card, **args)
@@ -133,10 +123,11 @@ def _battle_line(view: View, battle: Battle) -> Text:
     rolls = [
         say("empire-roll", who=battle.armies[blow.side].seat, faces=faces(blow.faces), hits=blow.hits) for blow in now
     ]
-    args: dict[str, Arg] = {"attackers": attackers, "defenders": defenders}
-    args |= {"attack-dice": attack, "defence-dice": defence}
-    args["rolled"] = say("empire-board-rolled", rolls=listed(rolls)) if rolls else ""
-    return Text("empire-board-battle", fighters(battle) | args)
+    rolled = say("empire-board-rolled", rolls=listed(rolls)) if rolls else ""
+    dice = {"attack-dice": attack, "defence-dice": defence}
+    return say(
+        "empire-board-battle", attackers=attackers, defenders=defenders, rolled=rolled, **dice, **fighters(battle)
+    )
 
 
 def _vote_line(vote: Vote) -> Text:

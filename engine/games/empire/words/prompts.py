@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.contract import Arg, SeatName, Text
+from engine.contract import Text
 from engine.games.empire import asked as questions
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, NUMBERS, UNITS
@@ -59,11 +59,10 @@ def _bid(view: View, question: questions.AskedBid) -> Text:
     return say(message, number=auction.number, talents=view.mine.purse, **best_bid(view))
 
 
-def best_bid(view: View) -> dict[str, Arg]:
+def best_bid(view: View) -> dict[str, Any]:
     auction = view.auction
     assert auction is not None
-    places = {"a": seat_or_nobody(auction.a), "b": seat_or_nobody(auction.b)}
-    return {"best": auction.best, "who": seat_or_nobody(auction.leader)} | places
+    return {"best": auction.best, "who": seat_or_nobody(auction.leader), "a": auction.a, "b": auction.b}
 
 
 def _propose(view: View, question: questions.AskedBid) -> Text:
@@ -178,9 +177,9 @@ def _battle(view: View) -> Text:
     return say(f"empire-prompt-{view.asked.kind}", attack=attack, defence=defence, **fighters(battle))
 
 
-def fighters(battle: Battle) -> dict[str, Arg]:
-    args: dict[str, Arg] = {"place": place(battle.place), "round": battle.round}
-    return args | {"attacker": SeatName(battle.attacker), "defender": SeatName(battle.defender)}
+def fighters(battle: Battle) -> dict[str, Any]:
+    sides = {"attacker": battle.attacker, "defender": battle.defender}
+    return {"place": battle.place, "round": battle.round} | sides
 
 
 def _muster(view: View, battle: Battle, question: questions.AskedMuster) -> Text:
