@@ -148,8 +148,7 @@ def put_marker(run: Run[State], seat: int, position: int, fee: int) -> None:
 class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
     """A marker on a free spot, without fee (WK-BA-2, D-TRACK-SPOT)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedCard("spot", seat=self.seat, card="draft_soldiers")
+    kind, about_card = "spot", "draft_soldiers"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*(keys.numbered("spot", spot) for spot in TRACK), Move(keys.DECLINE)]

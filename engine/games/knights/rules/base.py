@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, Arg, Frame, Move, Question, Refusal, Run, SeatName, Text, WhyNot, Word
 from engine.games.knights import keys, orders
+from engine.games.knights.asked import AskedBaron, AskedCard
 from engine.games.knights.state import State
 from engine.parts import at_once
 from engine.parts.orders import Mode
@@ -34,10 +35,13 @@ def _said(what: str, name: str | int) -> Arg:
 class QuestionFrame(Frame[State]):
     """A question to one Baron.
 
-    It is on the stack of the table or in the lane of a sealed collection. `by_default` is the default of section 14
-    where it never changes. With a `mode` the Baron is asked only if that order says so, else the default is given.
+    It is on the stack of the table or in the lane of a sealed collection. Everybody sees its `kind`, and the card it is
+    about, if that is always the same. `by_default` is the default of section 14 where it never changes. With a `mode`
+    the Baron is asked only if that order says so, else the default is given.
     """
 
+    kind: ClassVar[str] = ""
+    about_card: ClassVar[str] = ""
     by_default: ClassVar[str | None] = None
     mode: ClassVar[Mode | None] = None
 
@@ -45,6 +49,11 @@ class QuestionFrame(Frame[State]):
 
     def actors(self, state: State) -> Sequence[int]:
         return (self.seat,)
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        if self.about_card:
+            return AskedCard(self.kind, seat=self.seat, card=self.about_card)
+        return AskedBaron(self.kind, seat=self.seat)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         """Why one of the candidates is not possible now."""
@@ -133,6 +142,11 @@ class Sealed(at_once.Sealed[State]):
     openly: ClassVar[bool] = True
     about_crowns: ClassVar[bool] = False
     title: ClassVar[str] = ""
+    question: ClassVar[type[QuestionFrame]]
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        """What a Baron is asked: one question, where the collection does not say otherwise."""
+        return [self.question(seat)]
 
     def known(self, state: State) -> Question | None:
         return Question(self.title) if self.title else None

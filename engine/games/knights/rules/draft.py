@@ -8,7 +8,7 @@ from itertools import combinations
 
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import keys, orders
-from engine.games.knights.asked import AskedBaron, AskedCard
+from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.content.armies import MERCENARIES, SHAPES
 from engine.games.knights.content.printed import track_size
@@ -117,10 +117,8 @@ def remove_marker(run: Run[State], spot: int) -> None:
 class Hire(QuestionFrame, tag="hire"):
     """The owner of the left-most marker hires one mercenary, several of one nation, or none (D-DRAFT-HIRE)."""
 
+    kind = "hire"
     by_default = f"hire:{keys.NONE}"
-
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedBaron("hire", seat=self.seat)
 
     def _markers(self, state: State) -> list[int]:
         return sorted(spot for spot, owner in state.track.items() if owner == self.seat)

@@ -45,8 +45,7 @@ def ask(run: Run[State], drawn: Drawn) -> None:
 class Volunteer(QuestionFrame, tag="volunteer"):
     """The drawer takes one of the revealed mercenaries and places him (Loyal Volunteers)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedCard("volunteer", seat=self.seat, card="loyal_volunteers")
+    kind, about_card = "volunteer", "loyal_volunteers"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("hire", kind) for kind in pieces.kinds(state.hired)]
@@ -68,11 +67,10 @@ class Volunteer(QuestionFrame, tag="volunteer"):
 class Surgeon(QuestionFrame, tag="surgeon"):
     """The drawer heals one army completely (Skilled Surgeon)."""
 
+    kind, about_card = "heal", "skilled_surgeon"
+
     def _wounded(self, state: State) -> list[Holder]:
         return [holder for holder, army in state.barons[self.seat].armies() if army.tokens]
-
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedCard("heal", seat=self.seat, card="skilled_surgeon")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("heal", holder) for holder in self._wounded(state)]
@@ -91,8 +89,7 @@ class Surgeon(QuestionFrame, tag="surgeon"):
 class Masons(QuestionFrame, tag="masons"):
     """The drawer fortifies one city, or repairs one city or the stronghold, for free (Master Masons)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedCard("masons", seat=self.seat, card="master_masons")
+    kind, about_card = "masons", "master_masons"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         own = state.cities_of(self.seat)
@@ -319,12 +316,11 @@ class Pledge(QuestionFrame, tag="pledge"):
 class Pledges(Collection, tag="pledges", kw_only=True):
     """All pledge at once; if the sum suffices, payment is taken in Chairman order as far as needed (WK-EVT-6)."""
 
+    question = Pledge
+
     lanes: dict[int, list[Pledge]]
     event: str
     missing: int = 0
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Pledge(seat)]
 
     def known(self, state: State) -> Question | None:
         return AskedBaron("pledges", seat=state.head)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import keys, orders
-from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard, AskedSheet
+from engine.games.knights.asked import AskedAmount, AskedCard, AskedSheet
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.cards import EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId, better
 from engine.games.knights.content.kingdom import CITIES
@@ -79,10 +77,8 @@ def funding(run: Run[State]) -> FundExpedition:
 class StartChoice(QuestionFrame, tag="start_expedition"):
     """The Chairman may start one expedition (D-EXP-START)."""
 
+    kind = "start"
     by_default = f"start:{keys.NONE}"
-
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedBaron("start", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("start", keys.NONE), *(keys.move("start", name) for name in EXPEDITIONS)]
@@ -134,12 +130,10 @@ class Investments(Collection, tag="investments", kw_only=True):
     """All invest at once and hidden, or openly in turn with sequential_funding (WK-EXP-3)."""
 
     about_crowns = True
+    question = Invest
 
     lanes: dict[int, list[Invest]]
     expedition: ExpeditionId
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Invest(seat)]
 
     def known(self, state: State) -> Question | None:
         return AskedAmount("investments", about=self.expedition)
@@ -271,12 +265,10 @@ class Upgrades(Collection, tag="upgrades"):
     """All decide at once, or in turn with strict_order (WK-UPG-3)."""
 
     about_crowns = True
+    question = Upgrade
     title = "upgrades"
 
     lanes: dict[int, list[Upgrade]]
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Upgrade(seat)]
 
     def concerns(self, state: State, seat: int) -> bool:
         """Barons who can pay for an upgrade."""
@@ -326,12 +318,10 @@ class Musters(Collection, tag="musters"):
     """All decide at once, or in turn with strict_order (WK-MUS-2)."""
 
     about_crowns = True
+    question = Muster
     title = "musters"
 
     lanes: dict[int, list[Muster]]
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Muster(seat)]
 
     def concerns(self, state: State, seat: int) -> bool:
         """Barons with a token who can pay for its removal."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations_with_replacement
-from typing import Any
 
 import msgspec
 
@@ -100,13 +99,11 @@ class Plan(QuestionFrame, tag="plan"):
 class Planning(Sealed, tag="planning"):
     """All Barons plan at once; after the last answer the stacks are closed (WK-PLAN-1, WK-PLAN-6)."""
 
+    question = Plan
     title = "planning"
 
     lanes: dict[int, list[Plan]]
     asked_for: bool = False
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Plan(seat)]
 
     def laid(self, seat: int) -> list[list[str]]:
         """The stacks a Baron has planned so far, finished or not, for notes on their cards (WK-ASYNC-9)."""

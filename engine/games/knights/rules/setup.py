@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedBaron, AskedNoble, AskedTroop
+from engine.games.knights.asked import AskedNoble, AskedTroop
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import BARONS, MERCENARIES, REGULARS_OF, SHAPES, Shape, shape_of, to_share
 from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
@@ -145,12 +144,10 @@ class Share(QuestionFrame, tag="share"):
 class Troops(Collection, tag="troops"):
     """All Barons divide their troops at once, hidden from each other (WK-SET-8)."""
 
+    question = Share
     title = "sharing"
 
     lanes: dict[int, list[Share]]
-
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Share(seat)]
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         baron = run.state.barons[seat]
@@ -202,8 +199,7 @@ class Strongholds(Frame[State], tag="strongholds"):
 class StrongholdSite(StrongholdChoice, tag="stronghold_site"):
     """A Baron chooses the area of his stronghold (D-SET-STRONGHOLD)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedBaron("stronghold", seat=self.seat)
+    kind = "stronghold"
 
     def decide(self, run: Run[State], key: str) -> None:
         places.raise_stronghold(run, self.seat, keys.rest(key))

@@ -7,7 +7,7 @@ from typing import Any
 from engine.contract import Frame, Move, Place, Question, Refusal, Run, Value, ranked
 from engine.contract.outcome import below_the_rest
 from engine.games.knights import keys, orders
-from engine.games.knights.asked import AskedBaron, AskedSheet
+from engine.games.knights.asked import AskedSheet
 from engine.games.knights.content.armies import TROOPS
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
@@ -295,8 +295,7 @@ class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
 class ReplaceStronghold(StrongholdChoice, tag="replace_stronghold"):
     """A Baron returns his stronghold, or waits (D-REPLACE-STRONGHOLD)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedBaron("replace", seat=self.seat)
+    kind = "replace"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*super().candidates(state, seat), Move(keys.WAIT)]

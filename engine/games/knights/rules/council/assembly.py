@@ -212,8 +212,7 @@ class Session(Frame[State], tag="session"):
 class Acting(QuestionFrame, tag="acting"):
     """The absent Chairman names the Baron who presides (D-ASM-ACTING)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedBaron("acting", seat=self.seat)
+    kind = "acting"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("acting", keys.seat_name(other)) for other in state.current_assembly.attending]

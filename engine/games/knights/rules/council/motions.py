@@ -141,8 +141,7 @@ class OfficeNoble(QuestionFrame, tag="office_noble"):
 class CharterCity(QuestionFrame, tag="charter_city"):
     """The chosen Baron names the Kingdom city that becomes neutral (City Charter)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedCard("charter", seat=self.seat, card="city_charter")
+    kind, about_card = "charter", "city_charter"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("charter", city) for city in state.kingdom_cities_of(self.seat)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 import msgspec
 
@@ -343,13 +342,28 @@ class Assail(Bound, kw_only=True, tag="assail"):
             battle.begin(run)
 
 
+class PermitAttack(TwoAnswers, tag="permit_attack"):
+    """A Baron permits another one's attack on the structure of an area, or refuses."""
+
+    answers = (Move(keys.PERMIT), Move(keys.FORBID))
+    by_default = keys.FORBID
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        fought = state.current_battle
+        mover, area, kind = fought.attacker.seat, fought.area, fought.kind
+        return AskedPermission("attack", seat=self.seat, mover=mover, area=area, about=kind)
+
+    def standing(self, state: State) -> str | None:
+        order = orders.value(state, self.seat, orders.attack_for(state.current_battle.attacker.seat))
+        return None if order == orders.ASK else f"permit:{order}"
+
+
 class Consent(Sealed, tag="consent"):
     """Third Barons permit the attack or not; one refusal suffices (D-PERMIT-ATTACK, WK-CATK-5, WK-CATK-3)."""
 
-    lanes: dict[int, list[PermitAttack]]
+    question = PermitAttack
 
-    def fresh(self, state: State, seat: int) -> list[Any]:
-        return [PermitAttack(seat)]
+    lanes: dict[int, list[PermitAttack]]
 
     def known(self, state: State) -> Question | None:
         return AskedBaron("consent", seat=state.current_battle.attacker.seat)
@@ -365,22 +379,6 @@ class Consent(Sealed, tag="consent"):
             run.tell("consent", told | {"granted": granted})
             if not granted and fought.area not in state.current_deed.denied:
                 state.current_deed.denied.append(fought.area)
-
-
-class PermitAttack(TwoAnswers, tag="permit_attack"):
-    """A Baron permits another one's attack on the structure of an area, or refuses."""
-
-    answers = (Move(keys.PERMIT), Move(keys.FORBID))
-    by_default = keys.FORBID
-
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        fought = state.current_battle
-        mover, area, kind = fought.attacker.seat, fought.area, fought.kind
-        return AskedPermission("attack", seat=self.seat, mover=mover, area=area, about=kind)
-
-    def standing(self, state: State) -> str | None:
-        order = orders.value(state, self.seat, orders.attack_for(state.current_battle.attacker.seat))
-        return None if order == orders.ASK else f"permit:{order}"
 
 
 def is_free_to(state: State, seat: int, area: str, kind: BattleKind) -> bool:
