@@ -68,11 +68,6 @@ def asks(state: State, seat: int, mode: Mode) -> bool:
     return value(state, seat, mode) == ASK
 
 
-def skips(state: State, seat: int, mode: Mode) -> bool:
-    """Whether a Baron leaves the action of a card out."""
-    return value(state, seat, mode) == "skip"
-
-
 # Wishes for the Draft: kind of mercenary with the highest price, and his place
 
 

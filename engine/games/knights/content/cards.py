@@ -144,12 +144,7 @@ class Fate(Named, frozen=True, kw_only=True):
     nationality: Nation
 
     def news(self, expedition: ExpeditionId) -> ExpeditionResultId:
-        told: dict[ExpeditionId, ExpeditionResultId] = {
-            "ceylon": self.ceylon,
-            "spice_islands": self.spice_islands,
-            "china": self.china,
-        }
-        return told[expedition]
+        return {"ceylon": self.ceylon, "spice_islands": self.spice_islands, "china": self.china}[expedition]
 
 
 class EventParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -41,8 +41,6 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BorderLine(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
-    """The common line of two areas."""
-
     a: str
     b: str
     kind: BorderKind
@@ -50,16 +48,12 @@ class BorderLine(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "typ
 
 
 class RiverLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A river, with its width at source and mouth."""
-
     id: str
     line: Line
     width: tuple[float, float]
 
 
 class Lake(msgspec.Struct, frozen=True, kw_only=True):
-    """A lake with its name."""
-
     id: str
     name_en: str
     name_ru: str
@@ -67,8 +61,6 @@ class Lake(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RoadLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A road through the nodes of its areas."""
-
     id: str
     line: Line
 
@@ -113,8 +105,6 @@ class SeaName(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ornaments(msgspec.Struct, frozen=True, kw_only=True):
-    """Decorations of the map."""
-
     # Place and radius.
     compass: tuple[float, float, float]
     ships: tuple[Spot, ...]

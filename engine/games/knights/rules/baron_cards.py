@@ -15,6 +15,7 @@ from engine.games.knights.rules.base import QuestionFrame, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war import mobilize
 from engine.games.knights.state import State
+from engine.parts.orders import Mode
 
 RALLY, SERVE, STRATEGY = ACTIONS["rally_support"], ACTIONS["serve_the_church"], ACTIONS["versatile_strategy"]
 
@@ -29,16 +30,22 @@ class OwnCard(Frame[State]):
 
     seat: int
 
+    def is_declined(self, run: Run[State], mode: Mode, card: str) -> bool:
+        """Whether an order leaves the action of the card out; then this is told."""
+        skips = orders.value(run.state, self.seat, mode) == "skip"
+        if skips:
+            decline(run, self.seat, card)
+        return skips
+
 
 class LevyTaxes(OwnCard, tag="levy_taxes"):
     """1 crown for every area with a Noble of his (WK-BA-1)."""
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()
-        baron = run.state.barons[self.seat]
-        if orders.skips(run.state, self.seat, orders.LEVY):
-            decline(run, self.seat, "levy_taxes")
+        if self.is_declined(run, orders.LEVY, "levy_taxes"):
             return
+        baron = run.state.barons[self.seat]
         crowns = len({noble.area for _, noble in baron.on_board() if not noble.at_sea})
         baron.crowns += crowns
         run.tell("levied", {"seat": self.seat, "crowns": crowns})
@@ -49,10 +56,9 @@ class RallySupport(OwnCard, tag="rally_support"):
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()
-        state = run.state
-        if orders.skips(state, self.seat, orders.RALLY):
-            decline(run, self.seat, "rally_support")
+        if self.is_declined(run, orders.RALLY, "rally_support"):
             return
+        state = run.state
         orator = laws.charge(state, self.seat, "extra_votes")
         votes = RALLY.votes + (orator.n if orator else 0)
         baron = state.barons[self.seat]
@@ -125,7 +131,7 @@ class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
 
     def standing(self, state: State) -> str | None:
         """The order to decline takes precedence over every zone."""
-        return keys.DECLINE if orders.skips(state, self.seat, orders.SERVE) else super().standing(state)
+        return keys.DECLINE if orders.value(state, self.seat, orders.SERVE) == "skip" else super().standing(state)
 
 
 def free_spots(state: State) -> list[int]:
