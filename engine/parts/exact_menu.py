@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, State, WhyNot
@@ -19,6 +20,10 @@ class ExactMenu(Frame[S]):
     def choices(self, state: S, seat: int) -> list[Move]:
         return list(self.candidates(state, seat))
 
+    def menu(self, state: S, seat: int) -> tuple[Iterable[Move], WhyNot]:
+        found = self.choices(state, seat)
+        listed = {move.key for move in found}
+        return found, lambda key: None if key in listed else self.unlisted(state, seat, key)
+
     def why_not(self, state: S, seat: int) -> WhyNot:
-        listed = {move.key for move in self.candidates(state, seat)}
-        return lambda key: None if key in listed else self.unlisted(state, seat, key)
+        return self.menu(state, seat)[1]

@@ -51,10 +51,13 @@ def balance(state: State, attacker: Nation) -> int:
 
 def won_by(state: State, attacker: Nation) -> Nation | None:
     """The winner of the siege, by its current balance, at the start of his next turn (ACR-WIN-1)."""
-    adv = balance(state, attacker)
-    if adv >= ATTACKER_WINS:
-        return attacker
-    return RIVAL[attacker] if adv <= DEFENDER_WINS else None
+    missing = short_of_winning(attacker, balance(state, attacker))
+    return next((nation for nation, strength in missing.items() if strength <= 0), None)
+
+
+def short_of_winning(attacker: Nation, balance: int) -> dict[Nation, int]:
+    """The strength that each side still lacks to win with this balance (ACR-WIN-1)."""
+    return {attacker: ATTACKER_WINS - balance, RIVAL[attacker]: balance - DEFENDER_WINS}
 
 
 def decides(place: str, attacker: Nation) -> bool:

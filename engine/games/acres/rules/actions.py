@@ -8,19 +8,7 @@ from typing import ClassVar, NamedTuple
 
 import msgspec
 
-from engine.contract import (
-    NOT_POSSIBLE,
-    Arrangement,
-    Bundle,
-    Frame,
-    Move,
-    Refusal,
-    Run,
-    Several,
-    Text,
-    Value,
-    WhyNot,
-)
+from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Several, Text, Value, WhyNot
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, Card, Nation
 from engine.games.acres.keys import ALONE, CANCEL, DONE, Key, move, moves, read

@@ -6,17 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.contract import NOT_POSSIBLE, Move, Refusal, Run, Text
 from engine.games.acres.asked import Question
-from engine.games.acres.content import (
-    CARDS,
-    LOCATION_CARD,
-    NATIVES,
-    PLACES,
-    RAIDERS,
-    RIVAL,
-    Card,
-    Nation,
-    card_of,
-)
+from engine.games.acres.content import CARDS, LOCATION_CARD, NATIVES, PLACES, RAIDERS, RIVAL, Card, Nation, card_of
 from engine.games.acres.facts.network import (
     FAR,
     blocks_raid,

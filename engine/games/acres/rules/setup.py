@@ -6,20 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.games.acres import orders
-from engine.games.acres.content import (
-    CARDS,
-    COPIES,
-    FORTS,
-    LIMITS,
-    NATIONS,
-    NEUTRAL,
-    PIECES,
-    PLACES,
-    VARIANTS,
-    Card,
-    Nation,
-    kind_of,
-)
+from engine.games.acres.content import COPIES, FORTS, LIMITS, NATIONS, PIECES, PLACES, VARIANTS, Nation, card_of
 from engine.games.acres.rules.turn import Setup
 from engine.games.acres.stack import GameState
 from engine.games.acres.state import Hold, Realm
@@ -50,14 +37,13 @@ def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def copies_of(kind: str) -> list[str]:
-    return [copy for copy in COPIES if kind_of(copy) == kind]
+    return [copy for copy in COPIES if card_of(copy).id == kind]
 
 
-def starts_in_deck(card: Card, number: int, flags: Sequence[str]) -> bool:
+def starts_in_deck(copy: str, flags: Sequence[str]) -> bool:
     """Whether a copy is part of a starting deck (ACR-SETUP-3)."""
-    if card.id == "br_bateaux" and "var_british_bateaux_start" in flags:
-        return True
-    return number <= card.initial_count
+    card, number = card_of(copy), int(copy.partition("#")[2])
+    return number <= card.initial_count or (card.id == "br_bateaux" and "var_british_bateaux_start" in flags)
 
 
 def realm(nation: Nation, flags: tuple[str, ...]) -> Realm:
@@ -71,10 +57,10 @@ def realm(nation: Nation, flags: tuple[str, ...]) -> Realm:
         orders=orders.initial(nation),
     )
     for copy in sorted(in_game(flags)):
-        card = CARDS[kind_of(copy)]
+        card = card_of(copy)
         if card.deck != nation:
             continue
-        if starts_in_deck(card, int(copy.partition("#")[2]), flags):
+        if starts_in_deck(copy, flags):
             made.deck.append(copy)
         else:
             (made.locations if card.location else made.empire).append(copy)
@@ -92,7 +78,7 @@ def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation
         wishes=list(wishes),
         british=realm("british", flags),
         french=realm("french", flags),
-        display=sorted(copy for copy in in_game(flags) if CARDS[kind_of(copy)].deck == NEUTRAL),
+        display=sorted(copy for copy in in_game(flags) if card_of(copy).deck not in NATIONS),
         fort_supply=FORTS,
     )
     for place in PLACES.values():

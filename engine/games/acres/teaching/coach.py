@@ -6,17 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from engine.contract import ORDER, Arg, Text
-from engine.games.acres.content import (
-    ATTACKER_WINS,
-    CARDS,
-    DEFENDER_WINS,
-    PLACES,
-    RIVAL,
-    Card,
-    Nation,
-    blocker_kind,
-    place_points,
-)
+from engine.games.acres.content import CARDS, PLACES, RIVAL, Card, Nation, blocker_kind, place_points
 from engine.games.acres.facts.network import blocks_raid, connected, line_to_siege, raid_distance, raid_reaches
 from engine.games.acres.facts.sieges import LEADER, fighters, resistance, strongest, without
 from engine.games.acres.facts.sums import leads, merchant_gain, prize
@@ -112,9 +102,9 @@ def _siege_at_stake(view: View, nation: Nation) -> Text | None:
         if not _reinforceable(view, nation, siege):
             continue
         place, balance, who = names.place(siege.target), names.signed(siege.balance), player(view, RIVAL[nation])
-        if siege.attacker == nation and siege.balance <= DEFENDER_WINS:
+        if siege.attacker == nation and siege.winner == RIVAL[nation]:
             return _warn("attack-fails", place=place, balance=balance, who=who)
-        if siege.attacker != nation and siege.decisive and siege.balance >= ATTACKER_WINS:
+        if siege.attacker != nation and siege.decisive and siege.winner == siege.attacker:
             return _warn("home-falls", place=place, balance=balance, who=who)
     return None
 
@@ -150,14 +140,14 @@ def _surrender(view: View, nation: Nation, move: Key) -> Text | None:
     place, who = names.place(move.place), player(view, RIVAL[nation])
     if siege.decisive:
         return _warn("surrender-home", place=place, who=who)
-    if siege.balance >= ATTACKER_WINS:
+    if siege.winner == siege.attacker:
         return None
     return _warn("surrender", place=place, who=who, balance=names.signed(siege.balance))
 
 
 def _withdraw(view: View, _: Nation, move: Key) -> Text | None:
     siege = view.siege_at(move.place)
-    if siege is None or siege.balance < ATTACKER_WINS:
+    if siege is None or siege.winner != siege.attacker:
         return None
     return _warn("withdraw", place=names.place(move.place), balance=names.signed(siege.balance))
 

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from engine.contract import Arg, Many, Place, SeatName, Text
 from engine.contract.outcome import behind
-from engine.games.acres.content import (
-    ATTACKER_WINS,
-    CARDS,
-    DEFENDER_WINS,
-    NATIONS,
-    PLACES,
-    RIVAL,
-    SCORING,
-    WAYS,
-    Card,
-    Nation,
-    place_points,
-)
+from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, WAYS, Card, Nation, place_points
 from engine.games.acres.facts.network import FAR, line_to_siege, raid_bonus, raid_distances, raid_target
 from engine.games.acres.facts.network import connected as lines_of
-from engine.games.acres.facts.sieges import balance_after, marches, strength
+from engine.games.acres.facts.sieges import balance_after, marches, short_of_winning, strength
+from engine.games.acres.facts.sums import prize
 from engine.games.acres.view import Panel, SiegeView, View
 from engine.games.acres.words import names
 
@@ -159,8 +148,7 @@ def _forecast(view: View, siege: SiegeView) -> Text:
 
 
 def _needed(view: View, siege: SiegeView) -> list[Text]:
-    attacker = siege.attacker
-    missing = {attacker: ATTACKER_WINS - siege.balance, RIVAL[attacker]: siege.balance - DEFENDER_WINS}
+    missing = short_of_winning(siege.attacker, siege.balance)
     needs = [(nation, strength) for nation, strength in missing.items() if strength > 0]
     return [Text("acres-help-needs", {"who": player(view, nation), "strength": strength}) for nation, strength in needs]
 
@@ -208,10 +196,10 @@ def _scored(panel: Panel) -> dict[str, Arg]:
         if line.points
     ]
     if panel.captured_cubes:
-        points = panel.captured_cubes * SCORING.captured_cube
+        points = panel.captured_cubes * prize(town=False)
         parts.append(Text("acres-score-cubes", {"count": panel.captured_cubes, "points": points}))
     if panel.captured_discs:
-        points = panel.captured_discs * SCORING.captured_disc
+        points = panel.captured_discs * prize(town=True)
         parts.append(Text("acres-score-discs", {"count": panel.captured_discs, "points": points}))
     args: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(panel.nation), "points": panel.score}
     return args | {"parts": names.listed(parts)}
