@@ -75,24 +75,6 @@ PATIENCE = 5.0
 # The seconds of silence after which discord.py counts a connection as dead.
 SILENCE = 60.0
 
-COMMON_COGS = (
-    "buttons.lobby",
-    "buttons.play",
-    "commands.table.cog",
-    "buttons.votes",
-    "commands.my",
-    "commands.rules",
-    "commands.learn",
-    "buttons.hints",
-    "commands.cards",
-    "commands.settings",
-    "commands.admin",
-    "listeners.reopened_channels",
-    "commands.quick_start",
-    "listeners.mentions",
-    "listeners.tables_board_events",
-)
-
 
 class CommandTree(app_commands.CommandTree["Longtable"]):
     async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
@@ -230,7 +212,7 @@ class Longtable(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load the cogs, join the cluster, upload the commands if they changed, and start delivery."""
         self.add_dynamic_items(TapButton, TapMenu)
-        for name in (*COMMON_COGS, *game_cogs(self.game_host.offered)):
+        for name in ("extension", *game_cogs(self.game_host.offered)):
             await self.load_extension(f"cogs.{name}")
         describe(self.tree)
         await self.tree.set_translator(CommandTranslator())

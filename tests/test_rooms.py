@@ -125,6 +125,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
         "cogs/commands/",
         "cogs/games/",
         "cogs/listeners/",
+        "cogs/extension.py",
     ),
 }
 # Games are found by their names here, and nowhere else.

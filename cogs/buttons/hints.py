@@ -99,7 +99,3 @@ class Hinting(commands.Cog):
         rows = in_rows(ways(viewer, hints, button_id.decision)) if fresh else ()
         layout = await play_panel(self.client, viewer, kept, note=refusal or told(viewer, hints), above=rows)
         await put_panel(interaction, viewer, layout, kept)
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Hinting(client))

@@ -179,7 +179,3 @@ def _seat(table: Table, button_id: ButtonId) -> int:
     if seat is None or seat >= len(table.summary().seats):
         raise old_button()
     return seat
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Lobby(client))

@@ -323,7 +323,3 @@ class Playing(commands.Cog):
             note = refused(refusal, viewer)
         viewer = await self.client.read_again(interaction, viewer)
         await put(interaction, orders_panel(viewer, note or preset_noted(viewer, button_id.chosen, keys)))
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Playing(client))

@@ -164,7 +164,3 @@ class Voting(commands.Cog):
         if plays and await game_host.rematched(old) is None:
             location = await home_again(cast(Interaction, interaction), summary.location)
         return await game_host.rematch(interaction.user.id, old.number, str(interaction.id), location=location)
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Voting(client))

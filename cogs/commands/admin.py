@@ -197,7 +197,3 @@ def _troubles(report: HealthReport, translator: Translator) -> list[str]:
         (report.broken, "admin-health-broken", {"count": report.broken}),
     ]
     return lines + [translator(message, **args) for there, message, args in troubles if there]
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Admin(client))

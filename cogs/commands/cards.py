@@ -68,7 +68,3 @@ class Lookup(commands.Cog):
         if found is None:
             raise Unclear(Text("card-nothing", {"name": name[:60]}))
         return [key for key, word in called.items() if word == found]
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Lookup(client))

@@ -116,7 +116,3 @@ class Learning(commands.Cog):
         self, interaction: discord.Interaction, viewer: Viewer, note: str, kept: Halfway = NOTHING_CHOSEN
     ) -> None:
         await put(interaction, await play_panel(self.client, viewer, kept, note=note))
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Learning(client))

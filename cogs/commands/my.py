@@ -161,7 +161,3 @@ def forget_panel(running: int, translator: Translator) -> Layout:
         ],
         accent=ACCENT,
     )
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(My(client))

@@ -114,7 +114,3 @@ class Welcome(commands.Cog):
             return
         told = await open_lobby(cast(Interaction, interaction), button_id.about)
         await put(interaction, Layout(words=[told]))
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Welcome(client))

@@ -97,7 +97,3 @@ class Rules(commands.Cog):
         if not panel.book.chapters:
             raise Unclear(Text("rules-unwritten"))
         return panel
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Rules(client))

@@ -264,7 +264,3 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
 def _numbers(tables: Sequence[Listed]) -> str:
     return ", ".join(f"#{each.number}" for each in tables[:NAMED]) + (" …" if len(tables) > NAMED else "")
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(SettingsCommands(client))

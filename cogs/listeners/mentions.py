@@ -76,7 +76,3 @@ class Called(commands.Cog):
         if known or message.guild is None:
             return known or "en"
         return language_in(message.guild, await people.guild(message.guild.id))
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(Called(client))

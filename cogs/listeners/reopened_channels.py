@@ -51,7 +51,3 @@ class ReopenedChannels(commands.Cog):
     @commands.Cog.listener("on_shard_resumed")
     async def connected(self, _: int) -> None:
         self._changes.ask(None)
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(ReopenedChannels(client))

@@ -48,7 +48,3 @@ class BoardWatch(commands.Cog):
     @commands.Cog.listener()
     async def on_person_forgotten(self) -> None:
         self.keeper.look_everywhere()
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(BoardWatch(client))

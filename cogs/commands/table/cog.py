@@ -19,7 +19,3 @@ class TableCommands(Seats, LookingBack, Moving, Gathering, commands.GroupCog, na
         super().__init__()
         self.looking = LookingTaps(client)
         self.history = HistoryTaps(client)
-
-
-async def setup(client: Longtable) -> None:
-    await client.add_cog(TableCommands(client))
