@@ -333,7 +333,7 @@ class Longtable(commands.AutoShardedBot):
         return Translator(await language_for(self, interaction))
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Ignore text messages: no text is a command; `cogs.listeners.mentions` answers mentions."""
+        """Ignore text messages: no text is a command; `cogs.listeners.events` answers mentions."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Handle submitted forms of our own; discord.py dispatches all other interactions."""

@@ -8,16 +8,13 @@ from cogs.buttons.lobby import Lobby
 from cogs.buttons.play import Playing
 from cogs.buttons.votes import Voting
 from cogs.commands.admin import Admin
-from cogs.commands.cards import Lookup
 from cogs.commands.learn import Learning
 from cogs.commands.my import My
 from cogs.commands.quick_start import Welcome
-from cogs.commands.rules import Rules
+from cogs.commands.rules import Lookup, Rules
 from cogs.commands.settings import SettingsCommands
 from cogs.commands.table.cog import TableCommands
-from cogs.listeners.mentions import Called
-from cogs.listeners.reopened_channels import ReopenedChannels
-from cogs.listeners.tables_board_events import BoardWatch
+from cogs.listeners.events import BoardWatch, Called, ReopenedChannels
 
 COGS = (
     Lobby,

@@ -38,7 +38,7 @@ from engine.tables.operations.lobby import AWAY_LIMIT
 from engine.tables.queries import Listed
 
 if TYPE_CHECKING:
-    from cogs.listeners.tables_board_events import BoardWatch
+    from cogs.listeners.events import BoardWatch
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -10,7 +10,7 @@ from typing import cast
 import discord
 import pytest
 
-from cogs.listeners.tables_board_events import BoardWatch
+from cogs.listeners.events import BoardWatch
 from cogs.ui.access import known_to_readers
 from config.language import LANGUAGES
 from engine.tables import Location, Pace, Table

@@ -1,4 +1,4 @@
-"""Answers mentions and direct messages with the welcome message."""
+"""Answers mentions, retries messages where a channel is open again, and keeps boards of tables up to date."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from discord.ext import commands
 
 from cogs.bot import Longtable
 from cogs.posting.greeting import language_in, welcome_panel
+from cogs.posting.tables_board import BoardKeeper
 from cogs.posting.threads import TROUBLE
-from cogs.posting.throttle import Pauses
+from cogs.posting.throttle import Pauses, Throttle
 from config.language import Translator
 from engine.tables.storage.errors import StoreError
 
@@ -76,3 +77,88 @@ class Called(commands.Cog):
         if known or message.guild is None:
             return known or "en"
         return language_in(message.guild, await people.guild(message.guild.id))
+
+
+class ReopenedChannels(commands.Cog):
+    """Listens for changed permissions, channels and threads, and for reconnections.
+
+    Changes come in bursts, as when a channel is dragged: a server's messages are retried at once, then once a minute.
+    """
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._outbox = client.game_host.outbox
+        self._changes: Throttle[int | None] = Throttle(self._retry)
+
+    async def cog_unload(self) -> None:
+        self._changes.close()
+
+    def _retry(self, guild: int | None) -> None:
+        if guild is None:
+            self._outbox.nudge_all()
+        else:
+            self._outbox.nudge_guild(guild)
+        self._client.dispatch("channel_reopened", guild)
+
+    @commands.Cog.listener("on_guild_channel_create")
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_member_update")
+    async def changed(self, *states: discord.abc.GuildChannel | discord.Role | discord.Member) -> None:
+        """A channel, a role or the bot's own roles changed; Discord sends no events about other members."""
+        self._changes.ask(states[-1].guild.id)
+
+    @commands.Cog.listener("on_raw_thread_update")
+    async def thread_changed(self, event: discord.RawThreadUpdateEvent) -> None:
+        self._changes.ask(event.guild_id)
+
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def arrived(self, guild: discord.Guild) -> None:
+        self._retry(guild.id)
+
+    @commands.Cog.listener("on_shard_ready")
+    @commands.Cog.listener("on_shard_resumed")
+    async def connected(self, _: int) -> None:
+        self._changes.ask(None)
+
+
+class BoardWatch(commands.Cog):
+    def __init__(self, client: Longtable) -> None:
+        self.keeper = BoardKeeper(client)
+
+    async def cog_unload(self) -> None:
+        await self.keeper.jobs.stop()
+
+    @commands.Cog.listener("on_shard_ready")
+    @commands.Cog.listener("on_shard_resumed")
+    async def connected(self, _: int) -> None:
+        """Load pending updates: servers are known now, and deadlines may have moved during an outage."""
+        self.keeper.jobs.remember()
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Update the board that the server may have had before the bot was removed."""
+        self.keeper.jobs.expect(guild.id)
+
+    @commands.Cog.listener()
+    async def on_channel_reopened(self, guild: int | None) -> None:
+        """Update boards after permissions changed, and with them who may see which table."""
+        if guild is None:
+            self.keeper.look_everywhere()
+        else:
+            self.keeper.look(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Check the board, which may have been deleted with its channel."""
+        self.keeper.look(channel.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        if before.preferred_locale != after.preferred_locale:
+            self.keeper.look(after.id)
+
+    @commands.Cog.listener()
+    async def on_person_forgotten(self) -> None:
+        self.keeper.look_everywhere()
