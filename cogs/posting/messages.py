@@ -14,7 +14,7 @@ from cogs.media.pictures import Urgency
 from cogs.panels import notices
 from cogs.panels.buttons import table_button
 from cogs.panels.lobby import closed_lobby_panel, lobby_panel
-from cogs.panels.status import panel_status
+from cogs.panels.notices import panel_status
 from cogs.panels.table.looks import hand_panel
 from cogs.panels.table.thread import finished_panel, last_hand, thread_panel
 from cogs.posting import permissions, threads

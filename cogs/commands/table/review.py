@@ -14,9 +14,9 @@ from cogs.autocomplete import Interaction, complete_any_table, complete_table, t
 from cogs.panels import log_lines
 from cogs.panels.buttons import history_button, table_button
 from cogs.panels.history import show_film
+from cogs.panels.notices import status_of
 from cogs.panels.pictures import board_picture
 from cogs.panels.question import move_menus
-from cogs.panels.status import status_of
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import SUCCESS, ButtonId, button
 from cogs.ui.layouts import Layout

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.media.pictures import Urgency
 from cogs.panels.buttons import history_button, page_buttons, refresh_button, summary_buttons, table_button
+from cogs.panels.notices import status_of
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, drawn, hand_picture
-from cogs.panels.status import status_of
 from cogs.panels.table.thread import ended_lines
 from cogs.ui.custom_ids import ButtonId, MenuOption, menus
 from cogs.ui.layouts import Layout, in_rows

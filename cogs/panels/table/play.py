@@ -11,12 +11,12 @@ from discord import ui
 from cogs.panels import lessons, log_lines
 from cogs.panels.buttons import resume_button, rule_buttons, table_button
 from cogs.panels.log_lines import NAMED_LINES
+from cogs.panels.notices import moment
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, panel_picture
 from cogs.panels.question import coach, move_menus
 from cogs.panels.question.decision_rows import decision_rows, question_of
 from cogs.panels.question.multi_select import NOTHING_CHOSEN, Halfway
-from cogs.panels.status import moment
 from cogs.ui.custom_ids import DANGER, ButtonId, button
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row, in_rows, quoted
 from cogs.ui.viewer import Viewer

@@ -11,8 +11,8 @@ from cogs.media.pictures import Urgency
 from cogs.panels import log_lines
 from cogs.panels.buttons import history_button, resume_button, table_button, table_buttons
 from cogs.panels.log_lines import STORY_LINES
+from cogs.panels.notices import free_seats, panel_status, status_of
 from cogs.panels.pictures import board_picture, hand_picture, outcome_picture
-from cogs.panels.status import free_seats, panel_status, status_of
 from cogs.ui.custom_ids import SUCCESS, ButtonId, button
 from cogs.ui.layouts import ACCENT, ROW_BUTTONS, Layout, in_rows
 from cogs.ui.viewer import Viewer
