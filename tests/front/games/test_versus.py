@@ -191,7 +191,7 @@ async def test_a_game_that_is_no_more_is_refused(scene: Scene, anna: Person, mon
     await greeted(scene, anna)
     choosers.append(await anna.click(OPEN_TABLE))
     fewer = {slug: game for slug, game in catalog.items() if slug != "knights"}
-    monkeypatch.setattr(scene.game_host, "games", fewer)
+    monkeypatch.setattr(scene.game_host, "offered", fewer)
     for chooser in choosers:
         assert chooser.message is not None
         await anna.click("Warrior Knights", on=chooser.message)
