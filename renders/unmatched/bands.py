@@ -160,7 +160,7 @@ class _Panel:
             if self.band.hero
             else self.look.translator("renders-unmatched-no-hero")
         )
-        self.canvas.words(name, room, colours.soft, Face.NARROW, largest=38, smallest=SMALL if self.slim else LEAST)
+        self.canvas.words(name, room, colours.soft, largest=38, smallest=SMALL if self.slim else LEAST)
 
     def _fighters(self, room: Box) -> None:
         """Draw every fighter's figure and health, below each other if there is space."""
@@ -201,7 +201,7 @@ class _Panel:
         if change and line.w >= 140:
             sign = f"{change:+d}".replace("-", "−")
             beside = room.past(round(fitted.width) + 6)
-            self.canvas.words(sign, beside, colours.changed, Face.NARROW, largest=37, smallest=LEAST)
+            self.canvas.words(sign, beside, colours.changed, largest=37, smallest=LEAST)
 
     def _brother(self, fighter: FighterView, centre: tuple[int, int]) -> None:
         """Draw one of several equal fighters; a cross if it was defeated."""

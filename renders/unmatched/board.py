@@ -169,14 +169,8 @@ def _legend(canvas: Canvas, line: Box, look: Look[View], *, new: bool, aimed: bo
             canvas.ring((cell.x + 24, cell.centre[1]), 19, 7, colours.changed)
         else:
             canvas.brackets(Box(cell.x + 6, cell.y + 6, 36, 34), colours.target, 6, 12)
-        canvas.words(
-            look.translator(f"renders-unmatched-{message}"),
-            cell.past(60),
-            colours.soft,
-            Face.NARROW,
-            largest=37,
-            smallest=LEAST,
-        )
+        text = look.translator(f"renders-unmatched-{message}")
+        canvas.words(text, cell.past(60), colours.soft, largest=37, smallest=LEAST)
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
@@ -208,6 +202,5 @@ def _banner(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
         canvas.icon("laurel-crown", Box(x, box.y + 46, 110, 110), colours.turn)
     seats = sorted({band.seat for band in winners})
     names = " · ".join(name_of(look.translator, seat) for seat in seats)
-    canvas.words(
-        names, box.foot(104).inset(30, 6), colours.light, Face.HEAVY, largest=62, across="centre", tight=Face.BOLD
-    )
+    room = box.foot(104).inset(30, 6)
+    canvas.words(names, room, colours.light, Face.HEAVY, largest=62, across="centre", tight=Face.BOLD)

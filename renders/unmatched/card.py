@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, Card
 from engine.games.unmatched.view import View
 from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas, smallest_for
+from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.fonts import width as type_width
 from renders.kit.palette import blend
@@ -71,9 +71,7 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     boost = line.end(96).middle(96, 52)
     boost_badge(canvas, boost, card.id)
     word = look.translator("unmatched-verb-boost")
-    fitted = canvas.words(
-        word, line.left(line.w - 106).end(170), colours.faded, Face.NARROW, largest=32, across="right"
-    )
+    fitted = canvas.words(word, line.left(line.w - 106).end(170), colours.faded, largest=32, across="right")
     user = line.past(68).left(line.w - 68 - 116 - round(fitted.width))
     canvas.words(user_name(look.translator, card.id), user, colours.ink, Face.BOLD, largest=38)
     text = look.translator.word(f"text.{card.id}")
@@ -92,13 +90,13 @@ def _item(canvas: Canvas, stage: Box, item: str, look: Look[View]) -> None:
     canvas.icon(ITEMS[item], spot.middle(52, 52), colours.bad)
     name = look.translator("unmatched-item-any") if item == "any" else look.translator.word(f"item.{item}")
     room = Box(stage.centre[0], stage.y, spot.x - 14 - stage.centre[0], KIND)
-    canvas.words(name, room, colours.ink, Face.NARROW, largest=32, across="right")
+    canvas.words(name, room, colours.ink, largest=32, across="right")
 
 
 def _foot(canvas: Canvas, line: Box, hero: str, end: str, look: Look[View]) -> None:
     colours = canvas.palette
     canvas.icon(emblem_of(hero).icon, line.left(40), colours.faded)
-    canvas.words(look.translator.word(f"hero.{hero}"), line.past(52), colours.faded, Face.NARROW, largest=32)
+    canvas.words(look.translator.word(f"hero.{hero}"), line.past(52), colours.faded, largest=32)
     canvas.words(end, line.end(80), colours.faded, Face.BOLD, largest=34, across="right")
 
 
@@ -144,13 +142,9 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
         canvas.icon("hearts", Box(line.x + 350, line.y + 13, 34, 34), colours.bad)
         canvas.words(str(kind.health), Box(line.x + 390, line.y, 44, line.h), colours.ink, Face.BOLD, largest=38)
         reach = Box(line.x + 436, line.y, line.w - 446, line.h)
-        canvas.words(
-            translator(f"unmatched-{kind.attack}"), reach, colours.faded, Face.NARROW, largest=30, across="right"
-        )
+        canvas.words(translator(f"unmatched-{kind.attack}"), reach, colours.faded, largest=30, across="right")
     body = inner.under(text).top(told)
-    canvas.words(
-        ability, body, colours.ink, Face.BODY, largest=30, smallest=smallest_for(SIZE[0]), lines=40, down="top"
-    )
+    canvas.words(ability, body, colours.ink, Face.BODY, largest=30, lines=40, down="top")
     top = inner.y + deck
     for card in sheet.cards:
         tall = _deck_line_height(card, look)
@@ -179,8 +173,8 @@ def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
     if card.item:
         canvas.icon(ITEMS[card.item], room.end(34).middle(32, 32), colours.bad)
         room = room.left(NAME - 40)
-    canvas.words(name, room, colours.ink, Face.NARROW, largest=NAME_SIZE, lines=2)
-    canvas.words(f"+{card.boost}", line.end(112).left(52), colours.faded, Face.NARROW, largest=28, across="right")
+    canvas.words(name, room, colours.ink, largest=NAME_SIZE, lines=2)
+    canvas.words(f"+{card.boost}", line.end(112).left(52), colours.faded, largest=28, across="right")
     canvas.words(f"×{card.count}", line.end(50), colours.ink, Face.BOLD, largest=30, across="right")
 
 
@@ -194,8 +188,7 @@ def _board(name: str, look: Look[View]) -> Canvas:
         label(field, plan, space, field.palette.paper)
     canvas = Canvas(field.box.w, field.box.h + 90, look.palette)
     title = Box(24, 10, field.box.w - 48, 66)
-    canvas.words(
-        look.translator.word(f"board.{name}"), title, canvas.palette.light, Face.TITLE, largest=54, across="centre"
-    )
+    text = look.translator.word(f"board.{name}")
+    canvas.words(text, title, canvas.palette.light, Face.TITLE, largest=54, across="centre")
     canvas.stamp(field, (0, 84))
     return canvas

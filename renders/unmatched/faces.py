@@ -154,7 +154,7 @@ def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count
     title = Box(paper.x + 108, paper.y + 6, copies.x - paper.x - 116, HEADER)
     canvas.words(name, title, colours.ink, Face.TITLE, largest=42, smallest=LEAST, lines=2, tight=Face.BOLD)
     body = Box(inner.x, paper.y + HEADER + 14, inner.w, height - 16 - HEADER - 14 - FOOT)
-    canvas.words(text, body, colours.ink, Face.NARROW, largest=36, smallest=LEAST, lines=40, down="top")
+    canvas.words(text, body, colours.ink, largest=36, smallest=LEAST, lines=40, down="top")
     foot = paper.foot(FOOT)
     canvas.rect(Box(paper.x, foot.y, paper.w, 2), colours.shade)
     user_mark(canvas, Box(foot.x + 14, foot.y + 9, 40, 40), card)
@@ -166,7 +166,7 @@ def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count
         canvas.icon(ITEMS[item], Box(end - 42, foot.y + 9, 42, 40), colours.bad)
         end -= 54
     room = Box(foot.x + 64, foot.y, end - foot.x - 64, foot.h)
-    canvas.words(user, room, colours.faded, Face.NARROW, largest=36, smallest=LEAST)
+    canvas.words(user, room, colours.faded, largest=36, smallest=LEAST)
     return canvas
 
 

@@ -105,7 +105,7 @@ def ground(board: str, zone_names: tuple[str, ...], palette: str) -> Canvas:
     )
     for zone, name, cell in zip(plan.board.zones, zone_names, cells, strict=True):
         swatch(canvas, zone, cell.left(60).middle(56, 36))
-        canvas.words(name, cell.past(68).left(cell.w - 74), canvas.palette.soft, Face.NARROW, largest=36)
+        canvas.words(name, cell.past(68).left(cell.w - 74), canvas.palette.soft, largest=36)
     return canvas
 
 

@@ -126,4 +126,4 @@ def _draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
         return
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
     for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
-        canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=38)
+        canvas.words(line, room, canvas.palette.light, largest=38)

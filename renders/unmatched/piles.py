@@ -144,7 +144,7 @@ def draw_piles(page: str, view: View, look: Look[View]) -> Canvas:
 def _title(canvas: Canvas, line: Box, band: BandView, look: Look[View], told: str) -> None:
     colours = canvas.palette
     medallion(canvas, (line.x + 28, line.centre[1]), 28, emblem_of(band.hero))
-    fitted = canvas.words(told, line.end(460), colours.soft, Face.NARROW, largest=38, across="right")
+    fitted = canvas.words(told, line.end(460), colours.soft, largest=38, across="right")
     name = f"{name_of(look.translator, band.seat)} · {look.translator.word(f'hero.{band.hero}')}"
     room = line.past(70).left(line.w - 90 - round(fitted.width))
     canvas.words(name, room, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from engine.contract import Arg, Text, Word
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.view import CombatView, NoteView, SideView, View
-from engine.games.unmatched.words.board_text import note_text, side_notes
+from engine.games.unmatched.words.board_text import combat_lines, note_text, side_notes
 from renders.kit.boxes import Box
 from renders.kit.canvas import Across, Canvas
 from renders.kit.fonts import Face
@@ -28,11 +25,6 @@ PAD = 16
 SCHEME = 64
 
 
-class Told(NamedTuple):
-    notes: tuple[tuple[int, str], ...]
-    result: str
-
-
 def _changes(look: Look[View], side: SideView, *, revealed: bool) -> str:
     """All changes of a card; before the reveal, those the viewer may know."""
     notes = side_notes(side)
@@ -41,27 +33,20 @@ def _changes(look: Look[View], side: SideView, *, revealed: bool) -> str:
     return "; ".join(map(look.translator, notes))
 
 
-def _told(look: Look[View], combat: CombatView) -> Told:
+def _told(look: Look[View], combat: CombatView) -> tuple[list[tuple[int, str]], str]:
+    """The changes of each card with the band that played it, and the result."""
     changed = [(side.band, _changes(look, side, revealed=combat.revealed)) for side in (combat.attack, combat.defence)]
-    notes = tuple((band, changes) for band, changes in changed if changes)
-    result = ""
-    if combat.winner:
-        args: dict[str, Arg] = {
-            "target": Word(f"fighter.{combat.defence.fighter}"),
-            "fighter": Word(f"fighter.{combat.attack.fighter}"),
-            "damage": combat.damage,
-        }
-        result = look.translator(Text(f"unmatched-scene-{combat.winner}", args))
-    return Told(notes, result)
+    result = look.translator(combat_lines(combat)[-1]) if combat.winner else ""
+    return [(band, changes) for band, changes in changed if changes], result
 
 
 def scene_height(view: View, look: Look[View], width: int) -> int:
     """The height of the scene; 0 before the first combat."""
     if view.combat is not None:
-        told, across = _told(look, view.combat), width - 2 * PAD
+        (notes, result), across = _told(look, view.combat), width - 2 * PAD
         beside = _beside(across)
-        words = sum(_note_height(text, beside or across) for _, text in told.notes)
-        words += _result(told.result, beside or across).height + 8 if told.result else 0
+        words = sum(_note_height(text, beside or across) for _, text in notes)
+        words += _result(result, beside or across).height + 8 if result else 0
         if beside:
             return 2 * PAD + max(TITLE + CARD[1], _last(view.combat) + words + 12)
         return 2 * PAD + _last(view.combat) + TITLE + CARD[1] + 8 + words
@@ -112,7 +97,7 @@ def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
     title = f"{look.translator.word(f'card.{view.scheme}')} · {look.translator.word(f'fighter.{fighter.id}')}"
     canvas.words(title, box.top(60).past(70), colours.light, Face.TITLE, largest=42, smallest=LEAST, tight=Face.BOLD)
     text = look.translator.word(f"text.{view.scheme}")
-    canvas.words(text, box.under(SCHEME), colours.soft, Face.NARROW, largest=37, smallest=LEAST, lines=20, down="top")
+    canvas.words(text, box.under(SCHEME), colours.soft, largest=37, smallest=LEAST, lines=20, down="top")
 
 
 class _Stage:
@@ -215,7 +200,7 @@ class _Stage:
             if printed != shown:
                 words = self.look.translator("renders-unmatched-printed", values=printed)
                 low = room.under(210).top(48)
-                self.canvas.words(words, low, colours.soft, Face.NARROW, largest=37, smallest=LEAST, across="centre")
+                self.canvas.words(words, low, colours.soft, largest=37, smallest=LEAST, across="centre")
         if combat.winner:
             loss = room.foot(66)
             hit = combat.damage > 0
@@ -229,27 +214,19 @@ class _Stage:
     def _words(self, room: Box, combat: CombatView) -> None:
         """Draw the changes of the cards, and the result."""
         colours = self.canvas.palette
-        told = _told(self.look, combat)
-        for band, text in told.notes:
+        notes, result = _told(self.look, combat)
+        for band, text in notes:
             height = _note_height(text, room.w)
             line = room.top(height)
             hue, _ = tones(colours, self.view.bands[band].hero)
             self.canvas.rounded(Box(line.x + 8, line.y + 8, 10, height - 14), 5, hue)
             place = line.past(34).left(line.w - 60)
-            self.canvas.words(text, place, colours.light, Face.NARROW, largest=LEAST, smallest=LEAST, lines=NOTE_LINES)
+            self.canvas.words(text, place, colours.light, largest=LEAST, smallest=LEAST, lines=NOTE_LINES)
             room = room.under(height)
-        if told.result:
-            result = _result(told.result, room.w)
-            self.canvas.words(
-                told.result,
-                room.inset(8, 0),
-                colours.turn,
-                result.face,
-                largest=result.size,
-                smallest=result.size,
-                lines=4,
-                across="centre",
-            )
+        if result:
+            fitted = _result(result, room.w)
+            room, face, size = room.inset(8, 0), fitted.face, fitted.size
+            self.canvas.words(result, room, colours.turn, face, largest=size, smallest=size, lines=4, across="centre")
 
 
 def _figure(value: int | None) -> str:
