@@ -105,7 +105,6 @@ def _tall(view: View) -> int:
 
 
 def draw_bands(canvas: Canvas, top: int, view: View, look: Look[View], fresh: News) -> None:
-    """Draw panels in two columns, in the order of seats."""
     wide = (WIDTH - 2 * MARGIN - GAP) // 2
     for at, box in enumerate(grid(len(view.bands), 2, (wide, _tall(view)), GAP, (MARGIN, top))):
         _Panel(canvas, box, view, look, at).draw(fresh)
@@ -204,7 +203,6 @@ class _Panel:
             self.canvas.words(sign, beside, colours.changed, largest=37, smallest=LEAST)
 
     def _brother(self, fighter: FighterView, centre: tuple[int, int]) -> None:
-        """Draw one of several equal fighters; a cross if it was defeated."""
         if fighter.health == 0:
             self.canvas.icon("cancel", Box(centre[0] - 24, centre[1] - 24, 42, 42), self.canvas.palette.bad)
         else:

@@ -41,7 +41,6 @@ def _boards(view: View, aims: Targets) -> tuple[str, ...]:
 
 
 def _heroes(view: View) -> bool:
-    """Whether any player still has to choose a hero."""
     return view.board is None or any(not band.hero for band in view.bands)
 
 
@@ -52,7 +51,6 @@ def gallery_height(view: View, aims: Targets) -> int:
 
 
 def draw_gallery(canvas: Canvas, top: int, view: View, look: Look[View], aims: Targets) -> None:
-    """Draw battlefields first, then heroes, two in a line."""
     wide = (ACROSS - GAP) // 2
     boards = _boards(view, aims)
     for name, box in zip(boards, grid(len(boards), 2, (wide, TILE), GAP, (MARGIN, top)), strict=True):

@@ -101,7 +101,6 @@ def _foot(canvas: Canvas, line: Box, hero: str, end: str, look: Look[View]) -> N
 
 
 def _basket(look: Look[View]) -> Canvas:
-    """Draw the card below Little Red's discard pile."""
     canvas, inner = _blank("little_red", look)
     colours = canvas.palette
     title = look.translator.word(f"card.{BASKET}")
@@ -115,7 +114,6 @@ def _basket(look: Look[View]) -> Canvas:
 
 
 def _hero(hero: str, look: Look[View]) -> Canvas:
-    """Draw a hero's sheet: movement, fighters, ability, deck."""
     sheet, translator = HEROES[hero], look.translator
     ability = translator.word(f"ability.{hero}")
     wide = SIZE[0] - 2 * RIM - 48
@@ -179,7 +177,6 @@ def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
 
 
 def _board(name: str, look: Look[View]) -> Canvas:
-    """Draw an empty battlefield with all labels."""
     board = BOARDS[name]
     plan = plan_of(name)
     zones = tuple(look.translator.word(f"zone.{name}.{zone.id}") for zone in board.zones)

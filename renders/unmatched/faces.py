@@ -46,7 +46,6 @@ def art_of(card: str) -> str:
 
 
 def user_name(translator: Translator, card: str) -> str:
-    """The name of the fighter that may play a card."""
     user = CARDS[card].user
     return translator("unmatched-user-any") if user == WILD else translator.word(f"kind.{user}")
 
@@ -78,7 +77,6 @@ def boost_badge(canvas: Canvas, box: Box, card: str) -> None:
 
 
 def user_mark(canvas: Canvas, box: Box, card: str) -> None:
-    """Draw the figure that may play the card, or the sign of any fighter."""
     user = CARDS[card].user
     icon = figure_of(user) if user in KINDS else "meeple-group"
     canvas.icon(icon, box, canvas.palette.ink)
@@ -131,7 +129,6 @@ def play_card(card: str, name: str, size: Size, palette: str, *, dim: bool = Fal
 
 
 def reading_height(text: str, width: int) -> int:
-    """The height of a card for its text."""
     fitted = fit(text, Face.NARROW, (width - 2 * PAD - 16, 2000), (36, 36), 40)
     return 16 + HEADER + 22 + fitted.height + 14 + FOOT
 

@@ -100,7 +100,6 @@ class _Field:
         return found
 
     def _trails(self) -> None:
-        """Draw the moves of fighters since the viewer last saw them."""
         for name, space in sorted(self.fresh.moved.items()):
             if space in self.plan.spots:
                 ends = [self.plan.spots[space], self.plan.spots[self.view.fighter(name).space]]

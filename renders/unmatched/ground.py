@@ -82,7 +82,6 @@ def plan_of(board: str) -> Plan:
 
 
 def legend_height(board: str) -> int:
-    """The height of the zones' names below a field."""
     return -(-len(BOARDS[board].zones) // LEGEND_COLUMNS) * LEGEND_LINE + 12
 
 
@@ -229,7 +228,6 @@ def _slices(canvas: Canvas, zones: list[Zone], centre: tuple[int, int], radius: 
 
 
 def swatch(canvas: Canvas, zone: Zone, box: Box) -> None:
-    """Draw a zone's colour and pattern as a small plate."""
     hue = colour(zone.color)
     canvas.rounded(box, 8, hue)
     lines = pattern(zone.pattern, 64).crop((0, 0, box.w, box.h))
@@ -239,7 +237,6 @@ def swatch(canvas: Canvas, zone: Zone, box: Box) -> None:
 
 
 def label(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
-    """Draw the name of an empty space, in its middle."""
     x, y = plan.spots[space.id]
     canvas.stamp(_hub(space.label, fill, canvas.palette.name), (x - HUB - 3, y - HUB - 3), HUB + 3)
 
@@ -256,7 +253,6 @@ def _hub(text: str, fill: Colour, palette: str) -> Canvas:
 
 
 def tag(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
-    """Draw the name of an occupied space, at its lower rim."""
     x, y = plan.spots[space.id]
     canvas.stamp(_plate(space.label, fill, canvas.palette.name), (x - 27, y + RADIUS - 15), 12)
 

@@ -71,7 +71,6 @@ def _strips(shelf: Shelf) -> list[Strip]:
 
 
 def _rows(shelf: Shelf, look: Look[View]) -> list[tuple[list[tuple[str, int]], int]]:
-    """Two cards a row, each row as tall as its longer text."""
     rows = []
     for start in range(0, len(shelf.cards), 2):
         pair = list(shelf.cards[start : start + 2])

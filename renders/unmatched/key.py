@@ -74,7 +74,6 @@ def _zone(zone: Zone) -> Draw:
 
 
 def _two_zones(canvas: Canvas, box: Box, _: float) -> None:
-    """Draw two zones beside each other, as on the field."""
     for (board, name), plate in zip(SHOWN_ZONES, box.middle(80, 36).columns(len(SHOWN_ZONES), 4), strict=True):
         swatch(canvas, next(zone for zone in BOARDS[board].zones if zone.id == name), plate)
 

@@ -36,8 +36,6 @@ LINE = 43
 
 
 class Strip(NamedTuple):
-    """A kind of card with a note."""
-
     card: str
     told: str
 
@@ -77,7 +75,6 @@ def strips_height(strips: Sequence[Strip], look: Look[View]) -> int:
 def draw_strips(
     canvas: Canvas, top: int, strips: Sequence[Strip], look: Look[View], marked: frozenset[str] = frozenset()
 ) -> None:
-    """Draw strips in two columns, in reading order."""
     for row, tall in _rows(strips, look):
         for one, box in zip(row, grid(len(row), COLUMNS, (WIDE, tall), STRIP_GAP, (MARGIN, top)), strict=True):
             picture = strip(one.card, look.translator.word(f"card.{one.card}"), one.told, tall, look.palette)

@@ -90,7 +90,6 @@ def draw_scene(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh:
 
 
 def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
-    """Draw the scheme in progress, with its text."""
     colours = canvas.palette
     fighter = view.fighter(view.scheme_fighter)
     canvas.icon("scroll-unfurled", Box(box.x + 8, box.y + 6, 48, 48), colours.hues["yellow"])
@@ -212,7 +211,6 @@ class _Stage:
             self.canvas.words(text, number, colours.light, Face.HEAVY, largest=54, smallest=LEAST)
 
     def _words(self, room: Box, combat: CombatView) -> None:
-        """Draw the changes of the cards, and the result."""
         colours = self.canvas.palette
         notes, result = _told(self.look, combat)
         for band, text in notes:

@@ -123,7 +123,6 @@ def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[i
 
 
 def draw_crest(canvas: Canvas, view: View, band: int, centre: tuple[int, int], radius: int) -> None:
-    """Draw a hero's crest in the colours of its side."""
     hero = view.bands[band].hero
     surface, ink = tones(canvas.palette, hero, double=doubled(view, band))
     canvas.disc(centre, radius, canvas.palette.paper)
@@ -162,13 +161,11 @@ def draw_rank(canvas: Canvas, fighter: FighterView, centre: tuple[int, int]) -> 
 
 
 def draw_crown(canvas: Canvas, centre: tuple[int, int]) -> None:
-    """Draw the sign of a hero."""
     canvas.disc(centre, 18, canvas.palette.frame)
     canvas.icon("queen-crown", Box(centre[0] - 13, centre[1] - 14, 26, 26), canvas.palette.turn)
 
 
 def draw_member(canvas: Canvas, centre: tuple[int, int], member: str) -> None:
-    """Draw the number of one of several equal fighters."""
     plate = Box(centre[0] - 18, centre[1] - 20, 36, 40)
     canvas.panel(plate, canvas.palette.paper, canvas.palette.ink, 3, 8)
     canvas.words(member, plate, canvas.palette.ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")

@@ -67,7 +67,6 @@ def empty(table: Battlefield[Figure], spaces: Iterable[str]) -> list[str]:
 
 
 def own(table: Battlefield[F], band: int) -> list[F]:
-    """The living fighters of a band."""
     return [figure for figure in table.figures if figure.band == band and figure.space]
 
 
@@ -199,7 +198,6 @@ class Steps:
         )
 
     def costs(self, left: int) -> dict[str, int]:
-        """Every space within reach with the steps to it."""
         costs = {self.at: 0}
         for space, before in self.found(left).items():
             costs[space] = costs[before] + (space != before)
@@ -220,7 +218,6 @@ class Steps:
         return here and left >= cost and self.elsewhere(self.at, door).can_finish(left - cost)
 
     def finds_a_door(self, left: int) -> bool:
-        """Whether there is a door to operate at the fighter's space."""
         return any(self.may_operate(door, left) for door in self.ground.doors_at[self.at])
 
 

@@ -102,7 +102,6 @@ class AttachBoost(HalfAnAttack, tag="attach_boost"):
 
 
 def attaches(state: State, fighter: Fighter) -> bool:
-    """Whether this fighter's attacks may carry a second card."""
     trigger = f"attack_commit:{fighter.kind}"
     return any(entry.trigger == trigger for entry in state.bands[fighter.band].sheet.ability)
 

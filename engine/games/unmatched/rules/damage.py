@@ -156,7 +156,6 @@ def tell_side(run: Run[State], band: int, event: str, cards: list[str], /, **fie
 
 
 def discard(run: Run[State], band: int, card: str, how: str) -> None:
-    """Put a hand card on the discard pile, face up."""
     mine = run.state.bands[band]
     mine.hand.remove(card)
     mine.discard.append(card)

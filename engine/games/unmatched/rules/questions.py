@@ -47,11 +47,9 @@ class QuestionFrame(Listed):
         return state.bands[self.band]
 
     def moot(self, state: State) -> bool:
-        """Whether there is nothing left to decide, for a public reason."""
         return False
 
     def actors(self, state: State) -> Sequence[int]:
-        """The person who plays the band."""
         return () if self.moot(state) else (self.mine(state).seat,)
 
     def proceed(self, run: Run[State]) -> None:
@@ -101,7 +99,6 @@ class EffectQuestion(QuestionFrame):
         return amount(state, self.played(state), self.effect(state).n)
 
     def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Question:
-        """The question with the card that caused it."""
         card = self.played(state).card
         return Question(kind, self.band, role=self.ref.role, card=card, n=n, left=left, fighter=fighter, at=at)
 

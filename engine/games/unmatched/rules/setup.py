@@ -119,7 +119,6 @@ class NameFirst(TableQuestion, tag="name_first"):
         return (HOST,) if state.options["first_player"] == "host" else ()
 
     def proceed(self, run: Run[State]) -> None:
-        """Choose the youngest if one is marked, else a random player."""
         seats = run.state.seats
         marked = run.state.options["first_player"].removeprefix("youngest")
         youngest = int(marked) - 1 if marked.isdigit() else seats

@@ -34,7 +34,6 @@ def opposing_play(state: State, play: Play) -> Play | None:
 
 
 def note(state: State, play: Play, kind: str, n: int = 0, card: str = "") -> None:
-    """Record a change of a card for the scene."""
     if play.role in {ATTACK, DEFENSE}:
         state.fight.notes.append(Note(play.role, kind, n, card))
 

@@ -283,12 +283,10 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
         return self.about(state, "choose-effects", n=self.pick, left=self.pick - len(self.chosen))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """The options not chosen yet, by their verbs."""
         names = [option.do for option in self.effect(state).options]
         return keys.moves("choose", [name for name in names if name not in self.chosen])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Store the choice; the last one pushes all effects in that order."""
         self.chosen.append(keys.read(key).name)
         if len(self.chosen) < self.pick:
             return

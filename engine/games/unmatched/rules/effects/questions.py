@@ -46,7 +46,6 @@ class Target(EffectQuestion, tag="target"):
             play.prev = deal_damage(run, [state.fighters[keys.read(key).name]], n, play.card or ABILITY)
 
     def declined(self, state: State, seat: int) -> str:
-        """A seat that is out declines a "may"."""
         return keys.SKIP if self.effect(state).may else self.default(state, seat)
 
     def default(self, state: State, seat: int) -> str:
@@ -85,11 +84,9 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         return self.about(state, kind, n=self.number(state), at=self.first)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """The first space, then its neighbours."""
         return keys.moves("space", state.ground.adjacent[self.first] if self.first else self._firsts(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Store the first space; the second damages every opposing fighter on both."""
         space = keys.read(key).name
         if not self.first:
             self.first = space
@@ -336,11 +333,9 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         return Question(kind, self.band, role=self.ref.role, card=card, n=self.pick, cards=tuple(self.seen(state)))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """First the cards to take, then the rest from the top down."""
         return keys.moves(self._verb(), kinds(self._left(state)))
 
     def only(self, state: State, seat: int) -> str | None:
-        """The only answer: one card is left, or all are taken."""
         left = self._left(state)
         open_takes = self.pick - len(self.taken)
         forced = len(left) == 1 or open_takes >= len(left)

@@ -112,7 +112,6 @@ def boost_value(ctx: Context) -> None:
 
 
 def mill_boost(ctx: Context) -> None:
-    """Discard the top card of the own deck and add its BOOST value."""
     if not ctx.mine.deck:  # UNM-EXH-3
         return
     card = ctx.mine.deck.pop()
@@ -146,7 +145,6 @@ def discard_cards(ctx: Context) -> None:
 
 
 def look_hand(ctx: Context) -> None:
-    """Show that player's hand, privately."""
     seen = ctx.state.bands[ctx.player]
     if not seen.out and not ctx.mine.out:
         tell_side(ctx.run, ctx.band, "looked", sorted(seen.hand), of=seen.seat)
@@ -169,7 +167,6 @@ def damage_fighters(ctx: Context) -> None:
 
 
 def recover_health(ctx: Context) -> None:
-    """Raise the health of fighters by n, or to n."""
     for fighter in ctx.targets():
         recover(ctx.run, fighter, ctx.n + (fighter.health if ctx.effect.do == "recover" else 0))
 
