@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import ClassVar
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value
 from engine.games.unmatched import keys
@@ -50,6 +51,8 @@ class HalfAnAttack(QuestionFrame):
 class CommitAttack(HalfAnAttack, tag="commit_attack"):
     """The player chooses the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
 
+    always_asked: ClassVar[bool] = True  # even a single card is chosen by its player
+
     def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, seat, "attack-card")
 
@@ -68,10 +71,6 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
         if card not in self.mine(state).hand:
             return not_in_hand(card, "UNM-ATK-4")
         return refused("unmatched-cannot-attack-with", "UNM-ATK-4", card=card, fighter=self.attacker)
-
-    def only(self, state: State, seat: int) -> str | None:
-        """None: even a single card is chosen by its player."""
-        return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         card = keys.read(key).name
@@ -137,6 +136,8 @@ def steps(timing: str) -> tuple[CardStep, CardStep]:
 class Defend(QuestionFrame, tag="defend"):
     """The defender puts a card face down, or declines; asked with any hand (UNM-ATK-5, UNM-TEAM-8, UNM-D-10)."""
 
+    always_asked: ClassVar[bool] = True  # the time of the answer would reveal the hand: UNM-ASYNC-2
+
     def moot(self, state: State) -> bool:
         """Whether the hand is empty, which everybody can see."""
         return not self.mine(state).hand
@@ -166,10 +167,6 @@ class Defend(QuestionFrame, tag="defend"):
         if any(effect.do == "play_as_defense" for effect in CARDS[card].effects):
             return refused("unmatched-needs-knife", "UNM-RED-8", card=card)
         return refused("unmatched-cannot-defend-with", "UNM-ATK-5", card=card, fighter=target.id)
-
-    def only(self, state: State, seat: int) -> str | None:
-        """None: the time of the answer would reveal the hand (UNM-ASYNC-2)."""
-        return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Store the hidden answer until the reveal, which follows at once."""
@@ -236,16 +233,8 @@ class Reveal(Frame[State], tag="reveal"):
         combat = state.fight
         combat.revealed = True
         attack, defence = combat.attack, combat.defence
-        run.tell(
-            "revealed",
-            {
-                "fighter": combat.attacker,
-                "target": combat.target,
-                "attack": attack.card,
-                "attached": attack.attached,
-                "defence": defence.card if defence else "",
-            },
-        )
+        shown = {"attack": attack.card, "attached": attack.attached, "defence": defence.card if defence else ""}
+        run.tell("revealed", {"fighter": combat.attacker, "target": combat.target, **shown})
         if attack.attached:
             combat.notes.append(Note(ATTACK, "attached", CARDS[attack.attached].boost, attack.attached))
 
@@ -267,16 +256,9 @@ class Outcome(Frame[State], tag="outcome"):
         combat.values = worth(state, combat.attack), worth(state, combat.defence)
         combat.damage = 0 if combat.prevented else max(0, combat.values[0] - combat.values[1])
         combat.winner = ATTACK if combat.damage else DEFENSE
-        run.tell(
-            "combat",
-            {
-                "fighter": combat.attacker,
-                "target": combat.target,
-                "values": list(combat.values),
-                "damage": combat.damage,
-                "winner": state.bands[combat.attack.band if combat.damage else combat.defence_band].seat,
-            },
-        )
+        winner = state.bands[combat.attack.band if combat.damage else combat.defence_band].seat
+        result: dict[str, Value] = {"values": list(combat.values), "damage": combat.damage, "winner": winner}
+        run.tell("combat", {"fighter": combat.attacker, "target": combat.target, **result})
         deal_damage(run, [state.fighters[combat.target]], combat.damage, "combat")
 
 

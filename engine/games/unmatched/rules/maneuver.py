@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Refusal, Run, Shortcut
 from engine.games.unmatched import keys
@@ -31,6 +32,8 @@ class Maneuver(Frame[State], tag="maneuver"):
 class BoostMove(QuestionFrame, tag="boost_move"):
     """The player may BOOST the movement of all own fighters before the first move (UNM-BOOST-1, UNM-RUL-6, UNM-D-7)."""
 
+    always_asked: ClassVar[bool] = True  # so that nobody learns about the hand
+
     def moot(self, state: State) -> bool:
         """Whether the hand is empty; otherwise it is asked (UNM-ASYNC-7)."""
         return not self.mine(state).hand
@@ -44,10 +47,6 @@ class BoostMove(QuestionFrame, tag="boost_move"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         """No BOOST, or any hand card: the one just drawn, or one of the defeated (UNM-RUL-7, UNM-BOOST-2)."""
         return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
-
-    def only(self, state: State, seat: int) -> str | None:
-        """None: always asked, so that nobody learns about the hand."""
-        return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Discard the card before the first step (UNM-BOOST-5)."""
@@ -173,6 +172,8 @@ class MoveOne(QuestionFrame, tag="move_one"):
 class MoveSome(QuestionFrame, tag="move_some"):
     """The player moves several fighters one after another, each at most once (UNM-MAN-2, UNM-RUL-29)."""
 
+    always_asked: ClassVar[bool] = True  # "done" is always possible as well
+
     fighters: list[str]
     n: int
     through: bool = False
@@ -192,10 +193,6 @@ class MoveSome(QuestionFrame, tag="move_some"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*keys.moves("move", self._able(state)), keys.move("done")]
-
-    def only(self, state: State, seat: int) -> str | None:
-        """None: "done" is always possible as well."""
-        return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         return Arrangement(combine_with={"move": ("go",)}, hidden_followups=("stay",))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, Text, Value, WhyNot
 from engine.games.unmatched.content import Effect
@@ -41,6 +42,9 @@ class Listed(Frame[State]):
 class QuestionFrame(Listed):
     """A decision of one band; the person who plays the band answers it (UNM-SM-1)."""
 
+    # A question that is put even where only one answer is legal, since silence would tell what others may not know.
+    always_asked: ClassVar[bool] = False
+
     band: int
 
     def mine(self, state: State) -> Band:
@@ -72,7 +76,7 @@ class QuestionFrame(Listed):
 
     def only(self, state: State, seat: int) -> str | None:
         """The only answer, if everybody can know that it is the only one."""
-        moves = self.choices(state, seat)
+        moves = [] if self.always_asked else self.choices(state, seat)
         return moves[0].key if len(moves) == 1 else None
 
     def known_to(self, state: State, seat: int | None) -> bool:

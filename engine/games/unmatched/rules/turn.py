@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -57,6 +58,8 @@ class LateEnd(Frame[State], tag="late_end"):
 
 class ChooseAction(QuestionFrame, tag="choose_action"):
     """The player chooses Manoeuvre, Scheme or Attack, twice (UNM-TURN-2, UNM-TURN-3, UNM-D-6)."""
+
+    always_asked: ClassVar[bool] = True  # so that nobody learns about the hand: UNM-SM-2
 
     def moot(self, state: State) -> bool:
         """Whether no action is left, or the player is out (UNM-TEAM-10)."""
@@ -130,10 +133,6 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
             ("attack", "scheme"), (keys.MANEUVER,), shortcuts=tuple(strikes), no_confirm=(keys.MANEUVER,)
         )
 
-    def only(self, state: State, seat: int) -> str | None:
-        """None: always asked, so that nobody learns about the hand (UNM-SM-2)."""
-        return None
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         verb, name, other = keys.read(key)
         if verb == "attack":
@@ -173,6 +172,8 @@ class SchemeDone(Frame[State], tag="scheme_done"):
 class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
     """The player discards down to 7 at the end of his turn only, in any order (UNM-TURN-5, UNM-TURN-6, UNM-D-28)."""
 
+    always_asked: ClassVar[bool] = True  # equal and different cards must look alike to others
+
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def heap(self, state: State) -> list[str]:
@@ -196,10 +197,6 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
 
     def unfit(self, state: State, key: str) -> Refusal:
         return refused("unmatched-hand-limit", "UNM-TURN-5", limit=HAND_LIMIT)
-
-    def only(self, state: State, seat: int) -> str | None:
-        """None: always asked, since equal and different cards must look alike to others."""
-        return None
 
     def picked(self, run: Run[State], seat: int) -> None:
         """Discard all in the chosen order (UNM-RED-7)."""
