@@ -6,8 +6,8 @@ from engine.contract import Arg, Many, Text, Word
 from engine.games.unmatched import GAME
 from engine.games.unmatched.view import FighterView, View
 from engine.games.unmatched.words.board_text import action_lines, band_line, field_line
-from engine.games.unmatched.words.stories import card, fighter, space
-from renders.unmatched.piles import unseen
+from engine.games.unmatched.words.stories import card, fighter, message, space
+from renders.unmatched.piles import contents
 
 
 def board_alt(view: View, *, told: bool = False) -> list[Text]:
@@ -43,9 +43,8 @@ def page_alt(page: str, view: View) -> list[Text]:
     for at, band in enumerate(view.bands):
         if not band.hero:
             continue
-        counted = {name: band.discard.count(name) for name in reversed(band.discard)}
-        found = counted if page == "discard" else dict(unseen(view, at))
-        copies = [Text("unmatched-card-copies", {"card": card(name), "count": count}) for name, count in found.items()]
+        found = contents(page, view, at).items()
+        copies = [message("unmatched-card-copies", card=card(name), count=count) for name, count in found]
         hero = Word(f"hero.{band.hero}")
         cards = Many(tuple(copies)) if copies else Text("renders-unmatched-empty")
         says.append(Text("renders-unmatched-page-of", {"hero": hero, "cards": cards}))

@@ -31,12 +31,7 @@ SHORT = 320
 Ink = Callable[[str, Colour], Colour]
 
 
-def calm(_: str, plain: Colour) -> Colour:
-    """The plain ink, for pictures that mark no changes."""
-    return plain
-
-
-def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink: Ink = calm) -> int:
+def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink: Ink = lambda _, plain: plain) -> int:
     """Draw a hero's own counters at the right of a line; returns the width taken.
 
     `ink` may mark a counter as changed.

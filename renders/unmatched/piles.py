@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.unmatched.content import CARDS, HERO_OF_CARD, HEROES
-from engine.games.unmatched.view import BandView, SideView, View
+from engine.games.unmatched.content import CARDS, HERO_OF_CARD
+from engine.games.unmatched.view import BandView, View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -84,50 +84,22 @@ def draw_strips(
         top += tall + STRIP_GAP
 
 
-def discarded(band: BandView) -> list[Strip]:
-    """The kinds in a discard pile, the latest first, each with its number of copies there."""
-    found = Counter(band.discard)
-    order = dict.fromkeys(reversed(band.discard))
-    return [Strip(card, f"{found[card]}/{CARDS[card].count}") for card in order if card in CARDS]
-
-
-def unseen(view: View, at: int) -> Counter[str]:
-    """The cards of a deck whose place the viewer does not know: in the deck, or in a hidden hand."""
-    band = view.bands[at]
-    known = Counter(band.discard) + Counter(band.cards or ())
-    if view.combat is not None and not view.combat.over:
-        for side in (view.combat.attack, view.combat.defence):
-            known += _in_play(side, at)
-    if view.scheme and view.fighter(view.scheme_fighter).band == at:
-        known[view.scheme] += 1
-    return Counter(HEROES[band.hero].deck) - known
-
-
-def _in_play(side: SideView, at: int) -> Counter[str]:
-    return Counter(card for card in (side.card, side.attached) if card and side.band == at)
-
-
-def to_come(view: View, at: int) -> list[Strip]:
-    """The cards that may still come from a deck."""
-    left = unseen(view, at)
-    return [
-        Strip(card.id, f"{left[card.id]}/{card.count}") for card in HEROES[view.bands[at].hero].cards if left[card.id]
-    ]
+def contents(page: str, view: View, at: int) -> Counter[str]:
+    """The kinds of a page: of the discard pile, the latest first, or of the cards that may still come."""
+    return Counter(reversed(view.bands[at].discard)) if page == "discard" else view.unseen(at)
 
 
 def draw_piles(page: str, view: View, look: Look[View]) -> Canvas:
     """Draw one of the two pages, with a part for every hero."""
-    heroes = [at for at, band in enumerate(view.bands) if band.hero]
-    parts = [(at, discarded(view.bands[at]) if page == "discard" else to_come(view, at)) for at in heroes]
-    tall = [TITLE + (strips_height(strips, look) or EMPTY) + GAP for _, strips in parts]
+    parts = [(at, contents(page, view, at)) for at, band in enumerate(view.bands) if band.hero]
+    shelves = [[Strip(card, f"{n}/{CARDS[card].count}") for card, n in found.items()] for _, found in parts]
+    tall = [TITLE + (strips_height(strips, look) or EMPTY) + GAP for strips in shelves]
     canvas = Canvas(WIDTH, max(HEADING + 8 + sum(tall) + MARGIN, 300), look.palette)
     top = heading(canvas, GAME_EMBLEM, look.translator(f"unmatched-page-{page}"), look.title)
-    for (at, strips), height in zip(parts, tall, strict=True):
+    counted = "renders-unmatched-cards" if page == "discard" else "renders-unmatched-unseen"
+    for (at, found), strips, height in zip(parts, shelves, tall, strict=True):
         line = Box(MARGIN, top, ACROSS, TITLE - 8)
-        if page == "discard":
-            told = look.translator("renders-unmatched-cards", count=len(view.bands[at].discard))
-        else:
-            told = look.translator("renders-unmatched-unseen", count=unseen(view, at).total())
+        told = look.translator(counted, count=found.total())
         _title(canvas, line, view.bands[at], look, told)
         if strips:
             draw_strips(canvas, top + TITLE, strips, look)

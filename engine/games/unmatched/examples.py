@@ -34,26 +34,6 @@ def _seen(state: State) -> View:
     return msgspec.structs.replace(see(state, None), seats=state.seats)
 
 
-def _reach() -> View:
-    """The targets of melee and ranged fighters."""
-    at = {"little_red": "h4", "huntsman": "h3", "beowulf": "n5", "wiglaf": "h7"}
-    return _seen(_table("little_red", "beowulf", at))
-
-
-def _walk() -> View:
-    """A way through a friend's space and a door that was closed again."""
-    at = {"little_red": "n6", "huntsman": "n7", "beowulf": "h3", "wiglaf": "h1"}
-    state = _table("little_red", "beowulf", at, "west")
-    way = Question("maneuver-walk", BORIS, fighter="beowulf", at="h3", path=("w2", "h1", "h3"))
-    return msgspec.structs.replace(_seen(state), asked=way)
-
-
-def _door() -> View:
-    """A closed door between fighters of one colour."""
-    at = {"little_red": "n4", "huntsman": "n3", "beowulf": "h7", "wiglaf": "h8"}
-    return _seen(_table("little_red", "beowulf", at, "north"))
-
-
 def _fought(state: State, target: str, attack: str, defence: str) -> Combat:
     """Beowulf's attack on a hero of Anna's, when the cards are revealed."""
     combat = Combat(
@@ -94,10 +74,21 @@ def _cancel() -> View:
     return _decided(state, combat)
 
 
+def _field(heroes: Mapping[str, str], *closed: str) -> View:
+    """Little Red and the Huntsman against Beowulf and Wiglaf."""
+    return _seen(_table("little_red", "beowulf", heroes, *closed))
+
+
 EXAMPLES: Mapping[str, View] = {
-    "reach": _reach(),
-    "walk": _walk(),
-    "door": _door(),
+    # the targets of melee and ranged fighters
+    "reach": _field({"little_red": "h4", "huntsman": "h3", "beowulf": "n5", "wiglaf": "h7"}),
+    # a way through a friend's space and a door that was closed again
+    "walk": msgspec.structs.replace(
+        _field({"little_red": "n6", "huntsman": "n7", "beowulf": "h3", "wiglaf": "h1"}, "west"),
+        asked=Question("maneuver-walk", BORIS, fighter="beowulf", at="h3", path=("w2", "h1", "h3")),
+    ),
+    # a closed door between fighters of one colour
+    "door": _field({"little_red": "n4", "huntsman": "n3", "beowulf": "h7", "wiglaf": "h8"}, "north"),
     "combat": _combat(),
     "cancel": _cancel(),
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from engine.contract import Question as AnyAsked
 from engine.contract import View as AnyView
-from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
+from engine.games.unmatched.content import BOARDS, CARDS, HEROES, KINDS, Board
 from engine.games.unmatched.facts.field import Field, field
 from engine.games.unmatched.facts.fighters import basket_items, voyages
 from engine.games.unmatched.rules.values import worth
@@ -160,6 +161,17 @@ class View(AnyView, kw_only=True):
 
     def closed(self) -> tuple[str, ...]:
         return tuple(door.id for door in self.doors if not door.open)
+
+    def unseen(self, at: int) -> Counter[str]:
+        """The cards of a deck whose place the viewer does not know: in the deck, or in a hidden hand."""
+        band = self.bands[at]
+        known = [*band.discard, *(band.cards or ())]
+        if self.combat is not None and not self.combat.over:
+            sides = [side for side in (self.combat.attack, self.combat.defence) if side.band == at]
+            known += [card for side in sides for card in (side.card, side.attached) if card]
+        if self.scheme and self.fighter(self.scheme_fighter).band == at:
+            known.append(self.scheme)
+        return Counter(HEROES[band.hero].deck) - Counter(known)
 
     def committed(self) -> tuple[str, ...]:
         """The cards face down for an attack, if the viewer may know them."""

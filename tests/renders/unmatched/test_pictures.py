@@ -15,7 +15,6 @@ from engine.games.unmatched.view import CombatView, NoteView, SideView, View
 from renders.kit.canvas import watched
 from renders.unmatched import RENDERER
 from renders.unmatched.alt import board_alt
-from renders.unmatched.piles import unseen
 from renders.unmatched.tokens import TEAM_LETTERS
 from tests.renders.positions import HARD, PLAIN, faults
 from tests.renders.unmatched.positions import GAMES, asked, look, marks, moments, played, viewer
@@ -217,7 +216,7 @@ def test_cards_still_to_come_are_counted_exactly(board: str, seats: int) -> None
                 combat = view.combat
                 if combat is not None and not combat.over and combat.attack.card is None and combat.attack.band == at:
                     hidden += combat.cards
-                assert unseen(view, at).total() == band.deck + hidden
+                assert view.unseen(at).total() == band.deck + hidden
 
 
 def test_the_alternative_text_tells_the_combat_before_the_fighters() -> None:
@@ -270,6 +269,6 @@ def test_teams_have_the_same_letters_in_picture_and_words() -> None:
 def test_pages_are_told_in_words(page: str) -> None:
     view = GAME.view(moments("heorot", 3)[1], 0)
     alt = RENDERER.page(page, view, look(2)).alt
-    found = view.bands[0].discard if page == "discard" else tuple(unseen(view, 0))
+    found = view.bands[0].discard if page == "discard" else tuple(view.unseen(0))
     assert found
     assert all(CARDS[card].name_en in alt for card in found)

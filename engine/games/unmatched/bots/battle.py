@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections import Counter
-from collections.abc import Iterable
 
-from engine.games.unmatched.content import CARDS, HEROES, Card
+from engine.games.unmatched.content import CARDS, Card
 from engine.games.unmatched.facts.field import FAR, Field
 from engine.games.unmatched.facts.fighters import (
     Steps,
@@ -17,7 +15,6 @@ from engine.games.unmatched.facts.fighters import (
     opposing,
     own,
     standing,
-    team_of,
 )
 from engine.games.unmatched.state import ATTACK, DEFENSE
 from engine.games.unmatched.view import BandView, CombatView, FighterView, Question, View
@@ -38,7 +35,7 @@ class Battle:
         self.foes = opposing(view, self.band.team)
         self.standing = standing(view)
         self.hand: tuple[str, ...] = self.band.cards or ()
-        self.guards: dict[str, list[float]] = {}
+        self.guards: dict[str, tuple[list[float], int]] = {}
 
     @property
     def combat(self) -> CombatView:
@@ -82,17 +79,9 @@ class Battle:
     def fighter(self, name: str) -> FighterView:
         return self.view.fighter(name)
 
-    def team(self, figure: FighterView) -> int:
-        return team_of(self.view, figure)
-
-    def hero_of(self, band: int) -> FighterView:
-        return hero_fighter(self.view, band)
-
-    def around(self, space: str) -> tuple[str, ...]:
-        return self.ground.around(space)
-
-    def zone(self, space: str) -> frozenset[str]:
-        return self.ground.zone_of(space)
+    @property
+    def hero(self) -> FighterView:
+        return hero_fighter(self.view, self.at)
 
     def distance(self, one: str, other: str) -> int:
         """Steps between two fighters; far if one of them has left the board."""
@@ -111,26 +100,9 @@ class Battle:
 
     def unseen(self, band: int) -> list[Card]:
         """The cards of a band that are in its deck or hand as far as the viewer can tell, one entry each."""
-        return unseen(self.view.bands[band].hero, self.view.bands[band].discard, tuple(self._open(band)))
-
-    def _open(self, band: int) -> Iterable[str]:
-        """Cards of a band lying face up in a combat or scheme."""
-        combat = self.view.combat
-        if combat is not None and not combat.over and combat.revealed:
-            for side in (combat.attack, combat.defence):
-                if side.band == band:
-                    yield from (card for card in (side.card, side.attached) if card)
+        return [CARDS[card] for card in self.view.unseen(band).elements()]
 
 
 @functools.lru_cache(maxsize=4096)
 def attack_cards(hand: tuple[str, ...], kind: str) -> list[str]:
     return sorted({card for card in hand if CARDS[card].attacks_for(kind)})
-
-
-@functools.lru_cache(maxsize=4096)
-def unseen(hero: str, discard: tuple[str, ...], shown: tuple[str, ...]) -> list[Card]:
-    """The cards of a deck that are neither discarded nor face up in play."""
-    left = Counter(HEROES[hero].deck)
-    left.subtract(discard)
-    left.subtract(shown)
-    return [CARDS[card] for card, count in left.items() for _ in range(max(0, count))]

@@ -77,7 +77,7 @@ def danger(battle: Battle, figure: FighterView, space: str) -> float:
 
 def standing(battle: Battle, figure: FighterView, space: str) -> float:
     if figure not in battle.mine:
-        return 0.0 if battle.team(figure) == battle.band.team else -standing_of_foe(battle, space)
+        return 0.0 if battle.view.bands[figure.band].team == battle.band.team else -standing_of_foe(battle, space)
     striking = best_blow(battle, figure, space)
     soon = 1.0 if battle.view.actions > 0 and battle.view.active == battle.at else 0.35
     nearest = min((battle.distance(space, foe.space) for foe in battle.goals), default=0)
@@ -90,7 +90,7 @@ def standing(battle: Battle, figure: FighterView, space: str) -> float:
 
 def standing_of_foe(battle: Battle, space: str) -> float:
     """An opposing fighter is best kept away from the own hero, and where it can be struck."""
-    hero = battle.hero_of(battle.at)
+    hero = battle.hero
     near = battle.distance(space, hero.space) if hero.space else 6
     struck = any(battle.in_reach(own, own.space, space) for own in battle.mine)
     return -0.1 * min(near, 8) - (0.3 if struck else 0.0)
@@ -98,7 +98,7 @@ def standing_of_foe(battle: Battle, space: str) -> float:
 
 def _alone_bonus(battle: Battle, figure: FighterView, space: str) -> float:
     """Bigfoot likes to be alone in his zone, Medusa likes company."""
-    seen = [foe for foe in battle.foes if foe.space in battle.zone(space)]
+    seen = [foe for foe in battle.foes if foe.space in battle.ground.zone_of(space)]
     if figure.kind == "bigfoot":
         return 0.0 if seen else 0.5
     if figure.kind == "medusa":
@@ -117,7 +117,7 @@ def moving(battle: Battle, key: Key) -> float:
         return NEVER
     figure = battle.fighter(battle.asked.fighter)
     if verb == "return":
-        return 0.1 * -battle.distance(battle.hero_of(battle.at).space, name)
+        return 0.1 * -battle.distance(battle.hero.space, name)
     place = name or battle.asked.at or figure.space
     if not place:
         return NEVER
@@ -156,7 +156,7 @@ def _gain(battle: Battle, figure: FighterView, steps: int) -> float:
 def sidekick_place(battle: Battle, key: Key) -> float:
     """Near the hero, and rather not next to the enemy."""
     space = key.name
-    hero = battle.hero_of(battle.at).space
+    hero = battle.hero.space
     foes = [battle.distance(space, foe.space) for foe in battle.foes]
     return -0.2 * battle.distance(space, hero) + 0.1 * min(foes, default=4)
 
@@ -300,7 +300,7 @@ def target(battle: Battle, key: Key) -> float:
 
 def haunted(battle: Battle, space: str) -> list[FighterView]:
     """The opponents that the spirits would hit on a space and the other one, which may still be any next to it."""
-    spaces = {space, *((battle.asked.at,) if battle.asked.at else battle.around(space))}
+    spaces = {space, *((battle.asked.at,) if battle.asked.at else battle.ground.around(space))}
     return [foe for foe in battle.foes if foe.space in spaces]
 
 

@@ -104,7 +104,7 @@ def comes_true(battle: Battle, effect: Effect, clash: Clash) -> bool:
             return False
         if word == "opposing_is_sidekick" and foe.hero:
             return False
-        if word == "adjacent" and foe.space not in battle.around(clash.space):
+        if word == "adjacent" and foe.space not in battle.ground.around(clash.space):
             return False
     return True
 
@@ -226,23 +226,25 @@ def raised(battle: Battle, key: Key) -> tuple[int, int]:
     return (attack, defence + more) if battle.asked.role == DEFENSE else (attack + more, defence)
 
 
-def _guards(battle: Battle, foe: FighterView) -> list[float]:
-    """The value of every card that may come in defence of a fighter, kept in the battle, which asks at each blow."""
+def _guards(battle: Battle, foe: FighterView) -> tuple[list[float], int]:
+    """The value of every card that may come in defence of a fighter, and how many may be in that hand at all.
+
+    They are kept in the battle, which asks at each blow.
+    """
     if foe.id not in battle.guards:
-        clash = Clash(foe, foe, DEFENSE)
-        cards = (card for card in battle.unseen(foe.band) if card.defends_for(foe.kind))
-        battle.guards[foe.id] = [committed_value(battle, card, clash) for card in cards]
+        pool, clash = battle.unseen(foe.band), Clash(foe, foe, DEFENSE)
+        values = [committed_value(battle, card, clash) for card in pool if card.defends_for(foe.kind)]
+        battle.guards[foe.id] = values, len(pool)
     return battle.guards[foe.id]
 
 
 def expected_hit(battle: Battle, value: float, foe: FighterView) -> tuple[float, float]:
     """Expected harm of an attack of that value, and the chance that it wins, against a hand one cannot see."""
     owner = battle.view.bands[foe.band]
-    pool = battle.unseen(foe.band)
-    guards = _guards(battle, foe)
+    guards, pool = _guards(battle, foe)
     if not owner.hand or not guards:
         return harm(foe, value), 1.0
-    bare = (1 - len(guards) / len(pool)) ** owner.hand
+    bare = (1 - len(guards) / pool) ** owner.hand
     if not foe.hero:
         bare = max(bare, 0.5)
     guarded = [harm(foe, value - guard) for guard in guards]

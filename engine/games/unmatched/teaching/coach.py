@@ -100,7 +100,7 @@ def _draw_from_nothing(battle: Battle, move: Key) -> Text | None:
     missing = max(0, _draws(battle, move) - battle.band.deck)
     if not missing or (move == keys.read(keys.MANEUVER) and not _something_else(battle)):
         return None
-    hurt, hero = missing * NUMBERS.exhaustion_damage, battle.hero_of(battle.at)
+    hurt, hero = missing * NUMBERS.exhaustion_damage, battle.hero
     if hero.space and hero.health <= hurt:
         return _warn("fatal-draw", n=hurt, fighter=fighter_word(hero.id), health=hero.health)
     return _warn("empty-draw", deck=battle.band.deck, n=hurt)
@@ -287,8 +287,8 @@ def _own_target(battle: Battle, move: Key) -> Text | None:
 
 def _gaze_unused(battle: Battle, move: Key) -> Text | None:
     """Damage that costs nothing is left."""
-    hero = battle.hero_of(battle.at)
-    seen = [foe for foe in battle.foes if foe.space in battle.zone(hero.space)]
+    hero = battle.hero
+    seen = [foe for foe in battle.foes if foe.space in battle.ground.zone_of(hero.space)]
     if move.verb != "skip" or not seen:
         return None
     weakest = min(seen, key=lambda foe: (not foe.hero, foe.health))
@@ -301,7 +301,8 @@ def _live_card(battle: Battle, move: Key) -> Text | None:
     if move.name not in CARDS or battle.band.hero == "little_red" or begun:
         return None
     given = CARDS[move.name]
-    returns = any(effect.do == "return_fighter" for card in battle.unseen(battle.at) for effect in card.effects)
+    left = [*battle.unseen(battle.at), *map(CARDS.__getitem__, battle.hand)]
+    returns = any(effect.do == "return_fighter" for card in left for effect in card.effects)
     if not can_play(battle.mine, given) or VOYAGE in given.tags or returns:
         return None
     least = 0 if move.verb == "discard" else given.boost

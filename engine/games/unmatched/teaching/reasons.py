@@ -62,7 +62,7 @@ def moving(battle: Battle, key: Key) -> Text:
         return hint("door")
     figure = battle.fighter(battle.asked.fighter)
     if verb == "return":
-        return hint("return", fighter=fighter(figure.id), n=battle.distance(battle.hero_of(battle.at).space, name))
+        return hint("return", fighter=fighter(figure.id), n=battle.distance(battle.hero.space, name))
     return at_place(battle, figure, name or battle.asked.at or figure.space)
 
 
@@ -81,8 +81,8 @@ def at_place(battle: Battle, figure: FighterView, place: str) -> Text:
 
 
 def _of_others(battle: Battle, figure: FighterView, place: str) -> Text:
-    hero = battle.hero_of(battle.at)
-    if battle.team(figure) == battle.band.team or not hero.space:
+    hero = battle.hero
+    if battle.view.bands[figure.band].team == battle.band.team or not hero.space:
         return hint("place-quiet", fighter=fighter(figure.id), space=space(place))
     steps = battle.distance(place, hero.space)
     return hint("place-foe", fighter=fighter(figure.id), space=space(place), hero=fighter(hero.id), steps=steps)
@@ -133,7 +133,7 @@ def maneuver(battle: Battle) -> Text:
 
 
 def sidekick_place(battle: Battle, key: Key) -> Text:
-    hero = battle.hero_of(battle.at)
+    hero = battle.hero
     steps = battle.distance(key.name, hero.space)
     foes = [battle.distance(key.name, foe.space) for foe in battle.foes]
     if not foes:
