@@ -32,10 +32,7 @@ Ink = Callable[[str, Colour], Colour]
 
 
 def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink: Ink = lambda _, plain: plain) -> int:
-    """Draw a hero's own counters at the right of a line; returns the width taken.
-
-    `ink` may mark a counter as changed.
-    """
+    """Draw a hero's own counters at the right of a line, changed ones in their `ink`; returns the width taken."""
     if band.rage is not None:
         return _rage(canvas, line, band, ink)
     if band.basket is not None:

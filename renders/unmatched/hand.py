@@ -97,7 +97,11 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     for shelf in shelves:
         _draw_shelf(canvas, top, shelf, look, aims.seen if shelf.band is None else aims.card)
         top += _tall(shelf, look) + GAP
-    _draw_orders(canvas, Box(MARGIN, told, ACROSS, below), orders)
+    if orders:
+        box = Box(MARGIN, told, ACROSS, below)
+        canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
+        for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
+            canvas.words(line, room, canvas.palette.light, largest=38)
     return canvas
 
 
@@ -118,11 +122,3 @@ def _draw_shelf(canvas: Canvas, top: int, shelf: Shelf, look: Look[View], marked
             if card in marked:
                 canvas.brackets(box.inset(-3), canvas.palette.target, 9, 60)
         top += tall + GAP
-
-
-def _draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
-    if not orders:
-        return
-    canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
-    for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
-        canvas.words(line, room, canvas.palette.light, largest=38)

@@ -22,14 +22,10 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
         elif asked is not None and asked.cards and asked.hand_of == at:
             deal_anew((band.deck,), luck)
         else:
-            _deal_anew(state, at, luck)
-
-
-def _deal_anew(state: State, at: int, luck: random.Random) -> None:
-    band, combat = state.bands[at], state.combat
-    if combat and not combat.revealed and combat.attack.band == at and not band.out:
-        _commit_anew(band, combat.attack, state.fighters[combat.attacker], luck)
-    deal_anew((band.hand, band.deck), luck)
+            combat = state.combat
+            if combat and not combat.revealed and combat.attack.band == at and not band.out:
+                _commit_anew(band, combat.attack, state.fighters[combat.attacker], luck)
+            deal_anew((band.hand, band.deck), luck)
 
 
 def _commit_anew(band: Band, attack: Play, attacker: Fighter, luck: random.Random) -> None:

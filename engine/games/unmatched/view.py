@@ -63,10 +63,7 @@ class NoteView(msgspec.Struct, frozen=True):
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One side of a combat. `card` is None if the viewer may not know it, and empty if there is none.
-
-    `item` is the named item of a wild basket for this card (UNM-RED-4).
-    """
+    """One side of a combat. `card` is None if the viewer may not know it, and empty if there is none."""
 
     band: int
     fighter: str
@@ -77,7 +74,7 @@ class SideView(msgspec.Struct, frozen=True):
     cancelled: bool = False
     ignored: bool = False
     notes: tuple[NoteView, ...] = ()
-    item: str = ""
+    item: str = ""  # named for this card over a wild basket: UNM-RED-4
 
 
 class CombatView(msgspec.Struct, frozen=True):

@@ -102,10 +102,7 @@ def covers(table: Battlefield[Figure], word: str, centre: Figure, other: Figure)
 
 
 def in_reach(ground: Field, attacker: Figure, space: str, other: str) -> bool:
-    """Whether a fighter on one space can attack another space: adjacent, or in its zone if ranged.
-
-    (UNM-ATK-2, UNM-ATK-3)
-    """
+    """Whether a fighter could attack from one space on another: adjacent, or in its zone (UNM-ATK-2, UNM-ATK-3)."""
     if other in ground.around(space):
         return True
     return other != space and KINDS[attacker.kind].is_ranged and other in ground.zone_of(space)

@@ -35,18 +35,12 @@ def deal_damage(run: Run[State], hits: Sequence[Fighter], n: int, why: str) -> D
         fighter.health = max(0, fighter.health - n)  # UNM-DMG-1
         run.tell("damage", {"fighter": fighter.id, "n": n, "left": fighter.health, "why": why})
     for fighter in struck:
-        _enrage(run, fighter)
+        for entry in run.state.bands[fighter.band].sheet.ability:
+            if entry.trigger == f"damage_dealt_to:{fighter.kind}":  # UNM-RAGE-2
+                gain_rage(run, fighter.band, entry.fixed())
     fallen = [fighter for fighter in struck if fighter.health == 0]
     _leave(run, fallen)
     return Done(damaged=[f.id for f in struck], defeated=[f.id for f in fallen])
-
-
-def _enrage(run: Run[State], fighter: Fighter) -> None:
-    """Give Rage to a damaged Beowulf, whatever the amount (UNM-RAGE-2)."""
-    trigger = f"damage_dealt_to:{fighter.kind}"
-    for entry in run.state.bands[fighter.band].sheet.ability:
-        if entry.trigger == trigger and isinstance(entry.n, int):
-            gain_rage(run, fighter.band, entry.n)
 
 
 def defeat(run: Run[State], fighter: Fighter) -> Done:

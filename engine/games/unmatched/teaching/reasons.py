@@ -69,7 +69,9 @@ def moving(battle: Battle, key: Key) -> Text:
 def at_place(battle: Battle, figure: FighterView, place: str) -> Text:
     if figure not in battle.mine:
         return _of_others(battle, figure, place)
-    name, where, reaching = fighter(figure.id), space(place), len(threats(battle, place))
+    name, where = fighter(figure.id), space(place)
+    armed = (foe for foe in battle.foes if battle.view.bands[foe.band].hand)
+    reaching = sum(battle.in_reach(foe, foe.space, place) for foe in armed)
     struck = best_target(battle, figure, place)
     if struck is not None:
         return hint("place-strike", fighter=name, space=where, target=fighter(struck.id), n=reaching)
@@ -86,12 +88,6 @@ def _of_others(battle: Battle, figure: FighterView, place: str) -> Text:
         return hint("place-quiet", fighter=fighter(figure.id), space=space(place))
     steps = battle.distance(place, hero.space)
     return hint("place-foe", fighter=fighter(figure.id), space=space(place), hero=fighter(hero.id), steps=steps)
-
-
-def threats(battle: Battle, place: str) -> list[FighterView]:
-    """Opposing fighters with cards who could attack somebody on a space at once."""
-    armed = (foe for foe in battle.foes if battle.view.bands[foe.band].hand)
-    return [foe for foe in armed if battle.in_reach(foe, foe.space, place)]
 
 
 def best_target(battle: Battle, figure: FighterView, place: str) -> FighterView | None:
@@ -229,15 +225,12 @@ def _against(battle: Battle, key: Key, **left: int) -> Text:
     return hint(f"stands-{next(iter(left))}", n=attack, against=defence, damage=damage, target=target, **left)
 
 
-def hit_back(battle: Battle, key: Key) -> Text:
+def pay(battle: Battle, key: Key) -> Text:
+    """What two Rage buy: the Equal of Grendel strikes back, the Heirloom becomes 5."""
     if key.verb != "use":
         return hint("rage-kept", rage=battle.rage)
-    return _struck(battle.fighting[0], battle.asked.n)
-
-
-def raised_value(battle: Battle, key: Key) -> Text:
-    if key.verb != "use":
-        return hint("rage-kept", rage=battle.rage)
+    if battle.asked.kind == "hit-back":
+        return _struck(battle.fighting[0], battle.asked.n)
     return _against(battle, key, rage=battle.rage - 2)
 
 

@@ -95,10 +95,7 @@ class EffectFrame(Frame[State], tag="effect"):
 
 
 def comes_up(state: State, play: Play, effect: Effect) -> bool:
-    """Whether item and conditions are right, somebody is there to choose, and the Rage is there in full.
-
-    (UNM-FX-3, UNM-FX-4, UNM-RED-2, UNM-RAGE-3)
-    """
+    """Whether item, opponents, Rage and conditions are there (UNM-FX-3, UNM-FX-4, UNM-RED-2, UNM-RAGE-3)."""
     if (effect.item and effect.item != play.read) or (effect.unless_item and effect.unless_item == play.read):
         return False
     if effect.who == "chosen_opponent" and play.chosen == NOBODY and not rivals(state, play.band):
