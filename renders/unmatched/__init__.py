@@ -24,7 +24,6 @@ class Unmatched(Renderer[View], frozen=True):
     """Draws views of Unmatched, whose table is legible on a phone, so that it has no crops."""
 
     def board(self, view: View, look: Look[View], crop: str | None = None) -> Picture:
-        """The whole table."""
         if crop is not None:
             raise KeyError(crop)
         return self._board(view, look, remembered=True)

@@ -21,7 +21,6 @@ def claims(state: State, seat: int) -> list[Move]:
 
 
 def claim(run: Run[State], key: str) -> None:
-    """Let the missing player lose as if by resigning."""
     run.reveal_to_all()
     hero = keys.read(key).name
     resign(run, run.state.bands[run.state.fighters[hero].band].seat)

@@ -124,10 +124,9 @@ def _surely_drawn(effects: tuple[Effect, ...]) -> int:
 
 def _something_else(battle: Battle) -> bool:
     """Whether there is an attack to make, or a scheme that does something and draws nothing."""
-    if any(True for _ in _attacks(battle)):
-        return True
     schemes = [name for name in battle.hand if CARDS[name].type == SCHEME and can_play(battle.mine, CARDS[name])]
-    return any(not _surely_drawn(CARDS[name].effects) and not _does_nothing(battle, CARDS[name]) for name in schemes)
+    useful = (not _surely_drawn(CARDS[name].effects) and not _does_nothing(battle, CARDS[name]) for name in schemes)
+    return any(True for _ in _attacks(battle)) or any(useful)
 
 
 def _attacks(battle: Battle) -> Iterator[tuple[FighterView, FighterView, Card]]:

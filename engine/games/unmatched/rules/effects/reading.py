@@ -52,12 +52,6 @@ def effect_at(state: State, ref: Ref) -> Effect:
     return effect if ref.option == NOBODY else effect.options[ref.option]
 
 
-def opponent_of(state: State, play: Play) -> int:
-    """The player of the other fighter in the combat (UNM-TEAM-7)."""
-    combat = state.fight
-    return combat.defence_band if play.role == ATTACK else combat.attack.band
-
-
 def opposing_fighter(state: State, play: Play) -> Fighter | None:
     """The other participant of the combat; None outside one."""
     if play.role not in {ATTACK, DEFENSE}:

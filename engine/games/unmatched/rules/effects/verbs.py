@@ -32,14 +32,13 @@ from engine.games.unmatched.rules.effects.reading import (
     amount,
     effect_at,
     named,
-    opponent_of,
     play_of,
     spaces,
     targets,
 )
 from engine.games.unmatched.rules.maneuver import MoveOne, MoveSome
 from engine.games.unmatched.rules.values import add_value, note, opposing_play
-from engine.games.unmatched.state import ABILITY, Band, Done, Fighter, Play, State
+from engine.games.unmatched.state import ABILITY, ATTACK, Band, Done, Fighter, Play, State
 
 
 class Context:
@@ -58,10 +57,11 @@ class Context:
 
     @property
     def player(self) -> int:
-        """The band that a verb about cards applies to (UNM-FX-6, players)."""
+        """The band that a verb about cards applies to (UNM-FX-6, UNM-TEAM-7)."""
         match self.effect.who:
             case "combat_opponent":
-                return opponent_of(self.state, self.play)
+                combat = self.state.fight
+                return combat.defence_band if self.play.role == ATTACK else combat.attack.band
             case "chosen_opponent":
                 return self.play.chosen
         return self.band
