@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from discord.ext import commands
+
 from cogs.bot import Longtable
 from cogs.buttons.hints import Hinting
 from cogs.buttons.lobby import Lobby
@@ -13,8 +15,22 @@ from cogs.commands.my import My
 from cogs.commands.quick_start import Welcome
 from cogs.commands.rules import Lookup, Rules
 from cogs.commands.settings import SettingsCommands
-from cogs.commands.table.cog import TableCommands
+from cogs.commands.table.lobby import Gathering
+from cogs.commands.table.play import Moving
+from cogs.commands.table.review import LookingBack, LookingTaps
+from cogs.commands.table.seats import Seats
 from cogs.listeners.events import BoardWatch, Called, ReopenedChannels
+from cogs.panels.history import HistoryTaps
+
+
+class TableCommands(Seats, LookingBack, Moving, Gathering, commands.GroupCog, name="table"):
+    """All `/table` commands; discord.py lists the last base class first, which begins with `new`."""
+
+    def __init__(self, client: Longtable) -> None:
+        super().__init__()
+        self.looking = LookingTaps(client)
+        self.history = HistoryTaps(client)
+
 
 COGS = (
     Lobby,

@@ -98,11 +98,7 @@ async def play_steps(
 
 
 async def play_rest(
-    interaction: discord.Interaction,
-    viewer: Viewer,
-    keys: Sequence[str],
-    count: int,
-    optional: Collection[str] = (),
+    interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], count: int, optional: Collection[str] = ()
 ) -> tuple[str, str]:
     """Play the remaining steps of a chain after a step that revealed something.
 

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, table_number
-from cogs.bot import HealthReport, Longtable
+from cogs.bot import HealthReport
 from cogs.commands.table.lobby import complete_pace
 from cogs.commands.table.play import complete_step
 from cogs.parsing import paces
@@ -41,11 +41,8 @@ def _told(entry: AuditEntry, translator: Translator) -> str:
 class Admin(commands.GroupCog, name="admin"):
     """`/admin …`; Discord shows it to people who may manage the server, and to those they allow."""
 
-    def __init__(self, client: Longtable) -> None:
-        self.client = client
-
     async def _table(self, interaction: Interaction, given: str) -> Table:
-        table = await self.client.table(interaction, table_number(given))
+        table = await interaction.client.table(interaction, table_number(given))
         if table.summary().location.guild != interaction.guild_id:
             raise UnknownTable(table.number)
         return table
@@ -53,7 +50,7 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.command(name="channels")
     async def channels(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
         await open_privately(interaction)
-        people, guild = self.client.game_host.people, interaction.guild_id or 0
+        people, guild = interaction.client.game_host.people, interaction.guild_id or 0
         settings = await people.guild(guild)
         if channel is not None:
             if channel.id not in settings.channels and not holds_tables(channel):
@@ -62,7 +59,7 @@ class Admin(commands.GroupCog, name="admin"):
             allowed = kept if channel.id in settings.channels else (*settings.channels, channel.id)
             settings = msgspec.structs.replace(settings, channels=allowed)
             await people.set_guild(guild, settings)
-        translator = await self.client.translator(interaction)
+        translator = await interaction.client.translator(interaction)
         named = ", ".join(f"<#{each}>" for each in settings.channels)
         await answer(
             interaction, translator("admin-channels", channels=named) if named else translator("admin-all-channels")
@@ -72,10 +69,10 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.autocomplete(value=complete_pace)
     async def pace(self, interaction: Interaction, value: str) -> None:
         await open_privately(interaction)
-        people, guild = self.client.game_host.people, interaction.guild_id or 0
+        people, guild = interaction.client.game_host.people, interaction.guild_id or 0
         pace = paces.parse(value)
         await people.set_guild(guild, msgspec.structs.replace(await people.guild(guild), pace=pace))
-        translator = await self.client.translator(interaction)
+        translator = await interaction.client.translator(interaction)
         await answer(interaction, translator("admin-pace", pace=paces.in_words(pace, translator)))
 
     @app_commands.command(name="end")
@@ -84,7 +81,7 @@ class Admin(commands.GroupCog, name="admin"):
         await open_privately(interaction)
         found = await self._table(interaction, table)
         await found.end(interaction.user.id, str(interaction.id), reason=reason)
-        viewer = await self.client.viewer(interaction, found.number)
+        viewer = await interaction.client.viewer(interaction, found.number)
         await answer(interaction, viewer.say("admin-ended", title=viewer.title))
 
     @app_commands.command(name="repair")
@@ -97,7 +94,7 @@ class Admin(commands.GroupCog, name="admin"):
         if step is not None and version is None:
             raise Unclear(Text("show-no-step", {"given": step[:40]}))
         await found.repair(interaction.user.id, version, str(interaction.id), reason=reason)
-        viewer = await self.client.viewer(interaction, found.number)
+        viewer = await interaction.client.viewer(interaction, found.number)
         await answer(interaction, viewer.say("admin-repaired" if step else "admin-checked", title=viewer.title))
 
     @app_commands.command(name="export")
@@ -106,9 +103,9 @@ class Admin(commands.GroupCog, name="admin"):
         """Send a game as a file: its public part, or all of it after the end."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
-        async with self.client.heavy.slot(interaction.user.id, interaction.guild_id):
+        async with interaction.client.heavy.slot(interaction.user.id, interaction.guild_id):
             data = await found.export(None)
-        translator = await self.client.translator(interaction)
+        translator = await interaction.client.translator(interaction)
         await interaction.edit_original_response(
             content=translator("export-part"),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{found.number}.json")],
@@ -117,8 +114,10 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.command(name="audit")
     async def audit(self, interaction: Interaction) -> None:
         await open_privately(interaction)
-        translator = await self.client.translator(interaction)
-        entries = await self.client.game_host.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
+        translator = await interaction.client.translator(interaction)
+        entries = await interaction.client.game_host.lists.audit(
+            interaction.guild_id or 0, LINES, reader=reader(interaction)
+        )
         lines = [_told(entry, translator) for entry in entries]
         title = f"### {translator('admin-audit')}"
         await put(interaction, Layout(words=[title, "\n".join(lines) or translator("admin-audit-empty")]))
@@ -127,19 +126,19 @@ class Admin(commands.GroupCog, name="admin"):
     async def backup(self, interaction: Interaction) -> None:
         """Write a backup of the database beside it; only for the operator."""
         await open_privately(interaction)
-        translator = await self.client.translator(interaction)
-        if not await self.client.is_owner(interaction.user):
+        translator = await interaction.client.translator(interaction)
+        if not await interaction.client.is_owner(interaction.user):
             await answer(interaction, translator("admin-owner-only"))
             return
-        name = await self.client.game_host.back_up()
+        name = await interaction.client.game_host.back_up()
         await answer(interaction, translator("admin-backup", name=name))
 
     @app_commands.command(name="health")
     async def health(self, interaction: Interaction) -> None:
         await open_privately(interaction)
-        translator = await self.client.translator(interaction)
-        report = await self.client.health()
-        here = await self.client.game_host.lists.count(interaction.guild_id, reader=reader(interaction))
+        translator = await interaction.client.translator(interaction)
+        report = await interaction.client.health()
+        here = await interaction.client.game_host.lists.count(interaction.guild_id, reader=reader(interaction))
         words = [
             f"### {translator('admin-health-title')}",
             translator(
@@ -149,7 +148,7 @@ class Admin(commands.GroupCog, name="admin"):
                 tables=counted(here, translator),
             ),
         ]
-        if await self.client.is_owner(interaction.user):
+        if await interaction.client.is_owner(interaction.user):
             everywhere = counted(report.tables, translator)
             words.append(translator("admin-health-whole", waiting=report.messages_waiting, tables=everywhere))
             words.append(
@@ -157,7 +156,7 @@ class Admin(commands.GroupCog, name="admin"):
                     "admin-health-work", pictures=report.pictures_waiting, thoughts=report.computer_moves_waiting
                 )
             )
-            words += _cluster(await self.client.game_host.cluster.others(), translator)
+            words += _cluster(await interaction.client.game_host.cluster.others(), translator)
             words += _troubles(report, translator)
         await put(interaction, Layout(words=words))
 

@@ -10,9 +10,22 @@ from cogs.bot import Longtable
 from cogs.slash.chain import MoveCommand, submit
 from cogs.slash.options import Numbers, OneMove, Things
 from cogs.slash.play import give_orders
-from engine.games.empire.keys import ATTACK as ATTACKING
-from engine.games.empire.keys import CANCEL as CANCELLING
-from engine.games.empire.keys import DONE, DRAFT, END, EVERYTHING, FLEET, INFLUENCE, MOVE, NO, NOTHING, OUT, PASS, TAKE
+from engine.games.empire.keys import (
+    ATTACK,
+    CANCEL,
+    DONE,
+    DRAFT,
+    END,
+    EVERYTHING,
+    FLEET,
+    INFLUENCE,
+    MOVE,
+    NO,
+    NOTHING,
+    OUT,
+    PASS,
+    TAKE,
+)
 
 # A card that does an action in place of its usual beginning.
 CARD = OneMove("use", replaces_first=True)
@@ -143,7 +156,7 @@ class Empire(commands.GroupCog, name="empire"):
         """Move units out of one province, to one other or to two (EMP-STEP-7)."""
         await submit(interaction)
 
-    @MoveCommand(begins_with=ATTACKING, target="on", galleys=GALLEYS, cards=JOINING)
+    @MoveCommand(begins_with=ATTACK, target="on", galleys=GALLEYS, cards=JOINING)
     async def attack(
         self,
         interaction: Interaction,
@@ -186,7 +199,7 @@ class Empire(commands.GroupCog, name="empire"):
         """End the turn (EMP-ACT-5)."""
         await submit(interaction)
 
-    @MoveCommand(begins_with=CANCELLING)
+    @MoveCommand(begins_with=CANCEL)
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         """Cancel an unfinished action."""
         await submit(interaction)

@@ -107,12 +107,7 @@ def sight_buttons(action: str, hindsight: Hindsight, about: str = "") -> list[Ro
 
 
 async def history_panel(
-    client: Longtable,
-    hindsight: Hindsight,
-    version: int = LAST,
-    *,
-    crop: str | None = None,
-    page: int = 0,
+    client: Longtable, hindsight: Hindsight, version: int = LAST, *, crop: str | None = None, page: int = 0
 ) -> Layout:
     """The panel of one step: its log lines, the board after it, and buttons to all other steps."""
     viewer, words = hindsight.viewer, hindsight.viewer.say

@@ -9,9 +9,9 @@ import msgspec
 from discord import ui
 
 from cogs.panels.notices import thread_link_of
-from cogs.ui.custom_ids import ButtonId, MenuOption, menu
+from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu
 from cogs.ui.display_names import computer_name, in_message, with_level
-from cogs.ui.layouts import ROOM_FOR_MORE, Layout, whole_lines
+from cogs.ui.layouts import ROOM_FOR_MORE, ROW_BUTTONS, Layout, Row, in_rows, whole_lines
 from cogs.ui.viewer import read
 from config.language import Translator
 from engine.contract import Many, RulesError
@@ -119,6 +119,11 @@ class Glance(msgspec.Struct, frozen=True):
     def history(self, ended: Sequence[Listed]) -> list[ui.Select[Any]]:
         entries = [MenuOption(str(each.number), self._name(each)) for each in ended]
         return [menu(ButtonId("lookback"), self.say("glance-history"), entries)] if entries else []
+
+    def joins(self, listed: Sequence[Listed]) -> list[Row]:
+        """A button to join each of these tables that has a free seat, as far as they fit in a row."""
+        free = [each.number for each in listed if free_seats(self.client, each)]
+        return in_rows([button(ButtonId("join", at), f"{self.say('button-join')} #{at}") for at in free[:ROW_BUTTONS]])
 
     # Parts of a line
 

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
+from cogs.panels.table_list import ENDED, OPENED, Glance
 from cogs.posting.greeting import language_in
 from cogs.posting.server_jobs import NowhereToLook, ServerJobs, find_marked, pin
 from cogs.posting.threads import marked, messageable, shown
 from cogs.ui.access import in_words, known_to_readers
 from cogs.ui.custom_ids import ButtonId, button
-from cogs.ui.layouts import ROW_BUTTONS, Layout, in_rows
+from cogs.ui.layouts import Layout
 from cogs.ui.responses import Unclear
 from config.language import Translator
 from engine.contract import Text
@@ -172,14 +172,13 @@ class BoardKeeper:
         reader = Reader(NOBODY, known_to_readers(place))
         tables = sorted(await lists.in_guild(guild.id, OPEN, OPENED, reader=reader), key=_since)
         ended = await lists.ended_in(guild.id, ENDED, reader=reader)
-        layout, listed = await Glance(self._client, say).layout(say("list-title"), say("list-empty"), tables, ended)
-        free = [each for each in listed if free_seats(self._client, each)]
-        joins = [button(ButtonId("join", each.number), f"{say('button-join')} #{each.number}") for each in free]
+        glance = Glance(self._client, say)
+        layout, listed = await glance.layout(say("list-title"), say("list-empty"), tables, ended)
         ways = [
             button(ButtonId("mine"), say("my-title"), discord.ButtonStyle.primary, emoji="🎲"),
             button(ButtonId("newtable"), say("welcome-newtable"), emoji="🪑"),
         ]
-        layout.rows = [*in_rows(joins[:ROW_BUTTONS]), ways, *layout.rows]
+        layout.rows = [*glance.joins(listed), ways, *layout.rows]
         return layout
 
 

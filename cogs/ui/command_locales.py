@@ -71,10 +71,7 @@ def describe(tree: app_commands.CommandTree[Any]) -> None:
 
 class CommandTranslator(app_commands.Translator):
     async def translate(
-        self,
-        string: app_commands.locale_str,
-        locale: discord.Locale,
-        context: app_commands.TranslationContextTypes,
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         language = language_of(locale)
         if language == "en":

@@ -27,8 +27,6 @@ from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
 from cogs.parsing import paces
 from cogs.posting.server_jobs import may_pin
 from cogs.ui.access import ended_here, home, tables_here
-from cogs.ui.custom_ids import ButtonId, button
-from cogs.ui.layouts import ROW_BUTTONS, in_rows
 from cogs.ui.responses import Unclear, answer, open_privately, put
 from config.language import LANGUAGES
 from engine.contract import Text
@@ -150,11 +148,7 @@ class Gathering(commands.Cog):
         listed = sorted(tables, key=lambda each: _place_in_list(client, each, user))
         glance = Glance(client, translator, user)
         layout, shown = await glance.layout(translator("list-title"), translator("list-empty"), listed, ended)
-        open_to = [each for each in shown if free_seats(client, each) and user not in each.players]
-        joins = [
-            button(ButtonId("join", each.number), f"{translator('button-join')} #{each.number}") for each in open_to
-        ]
-        layout.rows = [*in_rows(joins[:ROW_BUTTONS]), *layout.rows]
+        layout.rows = [*glance.joins([each for each in shown if user not in each.players]), *layout.rows]
         await put(interaction, layout)
 
     @app_commands.command(name="board")
