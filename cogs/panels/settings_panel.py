@@ -48,6 +48,8 @@ class Switch(msgspec.Struct, frozen=True):
 
 
 ON_OFF = {"on": True, "off": False}
+# In the order of their lines.
+TOLD = ("dms", "boards", "palette", "confirmations", "coach")
 # In the order of their buttons.
 SWITCHES = {
     "dms": Switch("direct", "switch", ON_OFF),
@@ -154,12 +156,15 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             self.quiet_line(settings.quiet),
             self._away_line(self.coming),
             self._reminders_line(),
-            *(self._switched("settings", name) for name in ("dms", "boards", "palette", "confirmations", "coach")),
+            *(
+                self._switched(f"settings-{name}", name)
+                for name in ("dms", "boards", "palette", "confirmations", "coach")
+            ),
         ]
 
     def _switched(self, message: str, name: str) -> str:
         switch = SWITCHES[name]
-        return self.say(f"{message}-{name}", value=self.say(f"{switch.kind}-{switch.of(self.settings)}"))
+        return self.say(message, value=self.say(f"{switch.kind}-{switch.of(self.settings)}"))
 
     def _language(self, language: str | None) -> str:
         value = self.say(f"language-{language}") if language else self.say("settings-as-discord")
@@ -254,7 +259,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         return [
             button(
                 ButtonId("set", about=f"{name}={switch.after(switch.of(self.settings))}"),
-                self._switched("settings-button", name),
+                self._switched(f"settings-button-{name}", name),
             )
             for name, switch in SWITCHES.items()
         ]

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 import cogs
 from cogs.panels.orders import subject_about
+from cogs.panels.settings_panel import SWITCHES
 from cogs.ui.command_locales import message_of
 from config.language import LANGUAGES, ROOT, Translator, bundle, known, locale_files
 from engine.catalog import catalog
@@ -22,7 +23,6 @@ from engine.contract.moves import subject_of
 from engine.tables import FlagRule, Phase
 from engine.tables.operations.votes import Ballot
 from renders.catalog import renderer_of
-from renders.kit.palette import PALETTES
 from tests.config.written import Mentions, code, game_of, mentions, messages
 
 # Parts of ids in code: the text before the first hole of an f-string ends in "-".
@@ -114,8 +114,9 @@ def test_every_message_named_in_code_exists() -> None:
 def command_texts() -> dict[str, set[str]]:
     """The message of every command and group, with the further texts it needs."""
     found: dict[str, set[str]] = {}
-    for module in pkgutil.walk_packages(cogs.__path__, "cogs."):
-        for cog in vars(importlib.import_module(module.name)).values():
+    modules = [importlib.import_module(module.name) for module in pkgutil.walk_packages(cogs.__path__, "cogs.")]
+    for module in modules:
+        for cog in vars(module).values():
             if isinstance(cog, type) and issubclass(cog, commands.Cog) and not cog.__subclasses__():
                 if issubclass(cog, commands.GroupCog):
                     found[f"command-{cog.__cog_group_name__}"] = {"about"}
@@ -184,7 +185,7 @@ def kinds_of_things() -> list[str]:
     names = [f"phase-{phase}" for phase in Phase]
     names += [f"late-{rule}" for rule in FlagRule]
     names += [f"language-{language}" for language in LANGUAGES]
-    names += [f"palette-{palette}" for palette in PALETTES]
+    names += [f"{switch.kind}-{value}" for switch in SWITCHES.values() for value in switch.values]
     names += [f"tables-ballot-{ballot}" for ballot in Ballot]
     names += [f"ending-{ending}" for ending in ("abandoned", "agreed", "ended")]
     names += [f"lobby-closed-{ending}" for ending in ("cancelled", "expired", "empty", "ended")]

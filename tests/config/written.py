@@ -111,7 +111,7 @@ def owner_of(path: Path) -> str:
 
 @dataclass
 class Mentions:
-    """What the code of one owner names: whole ids, ids with holes, and all words that could fill a hole."""
+    """What the code of one owner names: whole ids, ids with holes or an open end, and words that could fill a hole."""
 
     ids: set[str] = field(default_factory=set)
     patterns: set[str] = field(default_factory=set)
@@ -134,6 +134,8 @@ class Mentions:
                 case ast.Constant(value=str(text)):
                     self.ids.add(text)
                     self._note(text)
+                    if re.fullmatch("[a-z]+(-[a-z]+)+", text):
+                        self.patterns.add(f"{text}-([a-z0-9_-]+)")
                 case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_] as parts) if re.match("[a-z]+-", start):
                     self.patterns.add("".join(_pattern(part) for part in parts))
                 case ast.ClassDef(name=name) | ast.keyword(arg=str(name)) | ast.AnnAssign(target=ast.Name(id=name)):

@@ -98,6 +98,10 @@ class Room:
         await self.game_host.close()
         await self.open()
 
+    def offer(self, slug: str, game: Game[Any, Any]) -> None:
+        """One more game, until the host is opened again."""
+        self.game_host.offered = self.game_host.reader.games = {**self.game_host.games, slug: game}
+
     async def pass_time(self, seconds: float) -> None:
         """Time passes, and what falls due happens."""
         self.clock.at += seconds

@@ -14,7 +14,7 @@ SEALED = {"sealed_auctions": "on"}
 
 async def auction(room: Room, pace: Pace | None = None) -> Table:
     """A sealed auction: everybody bids at once, and that somebody has is open (EMP-OPT-8)."""
-    room.game_host.reader.games = {**room.game_host.games, "empire": catalog["empire"]}
+    room.offer("empire", catalog["empire"])
     return await room.begin(*PEOPLE, game="empire", pace=pace or Pace.limited(DAY), options=SEALED)
 
 

@@ -46,7 +46,7 @@ class Puzzled(Toy):
 
 
 async def begun(room: Room, hints: int, game: Toy | None = None) -> Table:
-    room.game_host.reader.games = {**room.game_host.games, "toy": game or Advised()}
+    room.offer("toy", game or Advised())
     return await room.begin(ANN, BOB, hints=hints)
 
 
@@ -67,7 +67,7 @@ async def test_the_same_question_costs_one_hint(room: Room) -> None:
     assert await room.game_host.hint_service.ask(table, ANN, decision, "r2") == first
     assert table.hints_left(ANN) == 0
     await room.reopen()
-    room.game_host.reader.games = {**room.game_host.games, "toy": Advised()}
+    room.offer("toy", Advised())
     table = await room.game_host.table(table.number)
     assert table.hints_left(ANN) == 0, "counted on disk"
 

@@ -212,7 +212,7 @@ async def test_a_button_lives_while_others_answer(room: Room) -> None:
 
 async def test_a_late_pass_is_taken_while_the_question_is_the_same(room: Room) -> None:
     """Others bid or pass for everybody to see; whoever passes from an older panel still passes (EMP-ASY-4)."""
-    room.game_host.reader.games = {**room.game_host.games, "empire": catalog["empire"]}
+    room.offer("empire", catalog["empire"])
     table = await room.begin(ANN, BOB, CLEO, game="empire")
     opener = next(person for person in PEOPLE if table.owes(person))
     for _ in range(3):
