@@ -1,4 +1,4 @@
-"""Command line for developers: `python -m engine selfplay …`, `python -m engine verify FILE`."""
+"""Command line for developers: `python -m engine selfplay GAME`, `verify FILE`, `new SLUG`, `missing GAME`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from config.language import Translator
+from config.language import ROOT, Translator
 from engine.catalog import catalog
-from engine.contract import Game, RulesError
+from engine.contract import AnyGame, Game, RulesError
+from engine.draft.publishing import missing
+from engine.draft.writing import Unusable, write
 from engine.selfplay import Plan, report, tally
 from engine.tables.errors import TableError
 from engine.tables.history.export import verify
@@ -21,7 +23,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 1 if something failed and 2 if the arguments were wrong."""
     parser = _parser()
     given = parser.parse_args(arguments)
-    return _verify(given.file, given.seconds) if given.command == "verify" else _selfplay(parser, given)
+    match given.command:
+        case "verify":
+            return _verify(given.file, given.seconds)
+        case "new":
+            return _new(parser, given.slug)
+        case "missing":
+            return _missing(_game(parser, given.game))
+    return _selfplay(parser, given)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -44,6 +53,12 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("verify", help="play an exported game again: seed, moves, snapshots and result")
     check.add_argument("file", help="the exported game (JSON)")
     check.add_argument("--seconds", type=_at_least(1), default=600, metavar="N", help="how long at most (default: 600)")
+
+    new = commands.add_parser("new", help="write a new game as a draft that can be played at once")
+    new.add_argument("slug", help="its short name in small letters, as in pig")
+
+    lacking = commands.add_parser("missing", help="say what a game lacks before it can be published")
+    lacking.add_argument("game", help=f"one of: {', '.join(sorted(catalog))}")
     return parser
 
 
@@ -56,10 +71,14 @@ def _at_least(least: int) -> Callable[[str], int]:
     return number
 
 
+def _game(parser: argparse.ArgumentParser, slug: str) -> AnyGame:
+    if slug not in catalog:
+        parser.error(f"there is no game {slug!r}; known are: {', '.join(sorted(catalog)) or 'none'}")
+    return catalog[slug]
+
+
 def _selfplay(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
-    game = catalog.get(given.game)
-    if game is None:
-        parser.error(f"there is no game {given.game!r}; known are: {', '.join(sorted(catalog)) or 'none'}")
+    game = _game(parser, given.game)
     seats: int = game.counts[0] if given.players is None else given.players
     options, sides = _options(parser, given.option), _sides(given.sides)
     try:
@@ -98,6 +117,21 @@ def _options(parser: argparse.ArgumentParser, given: Sequence[str]) -> dict[str,
 
 def _sides(given: str | None) -> tuple[str | None, ...] | None:
     return None if given is None else tuple(None if side == "-" else side for side in given.split(","))
+
+
+def _new(parser: argparse.ArgumentParser, slug: str) -> int:
+    try:
+        written = write(slug)
+    except Unusable as refused:
+        parser.error(str(refused))
+    _print(*(str(path.relative_to(ROOT)) for path in written))
+    _print("", f"Play it with LONGTABLE_DRAFTS=yes make play, or: python -m engine selfplay {slug} --check")
+    return 0
+
+
+def _missing(game: AnyGame) -> int:
+    _print(*(missing(game) or [f"{game.slug} lacks nothing that a published game has."]))
+    return 0
 
 
 def _verify(path: str, seconds: int) -> int:

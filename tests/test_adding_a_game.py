@@ -23,6 +23,8 @@ from tests.front.driver import is_result, opened, play_out, thread_of
 
 
 async def test_it_is_played_by_taps(scene: Scene, anna: Person, boris: Person) -> None:
+    scene.drafts = True
+    await scene.stage.restart_bot()
     number = await opened(scene, anna, boris, game="pig")
     await play_out(scene, [anna, boris], number, seed=4)
     await anna.sees(is_result, at=thread_of(scene, anna, number))
@@ -50,26 +52,40 @@ def done(project: Path, *line: str) -> str:
     return ran.stdout
 
 
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the project with the game of the first section, which is two files."""
-    copy = tmp_path_factory.mktemp("project")
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the project with the draft that the command writes."""
+    copy = tmp_path / "project"
     for folder in ("engine", "config", "renders", "cogs", "local_discord", "tests"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", "golden", "saves"))
     for file in ("bot.py", "pyproject.toml"):
         shutil.copy(ROOT / file, copy)
-    assert len(follow(section("A playable game in two files"), copy)) == 2
+    done(copy, "-m", "engine", "new", "pig")
+    (copy / "tests/front/test_pig.py").write_text(FRONT, encoding="utf-8")
     return copy
 
 
-def test_two_files_play_against_themselves(project: Path) -> None:
+def plays_against_itself(project: Path) -> None:
     printed = done(project, "-m", "engine", "selfplay", "pig", "--games", "20", "--check")
     assert "20 (20 finished, 0 failed)" in printed
 
 
-@deep
-def test_with_words_and_a_picture_it_is_played_by_taps_and_keeps_the_contract(project: Path) -> None:
-    assert len(follow(section("Until it is played by taps"), project)) == 7
-    (project / "tests/front/test_pig.py").write_text(FRONT, encoding="utf-8")
+def is_played_by_taps_and_keeps_the_contract(project: Path) -> None:
     tests = ["tests/front/test_pig.py", "tests/contract/test_quick.py", "-k", "pig"]
     assert "4 passed" in done(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests)
+
+
+def test_a_new_game_plays_against_itself(project: Path) -> None:
+    plays_against_itself(project)
+
+
+@deep
+def test_a_new_game_is_played_by_taps_and_keeps_the_contract(project: Path) -> None:
+    is_played_by_taps_and_keeps_the_contract(project)
+
+
+@deep
+def test_the_game_of_the_document_is_played_by_taps_and_keeps_the_contract(project: Path) -> None:
+    assert len(follow(section("A game of your own"), project)) == 3
+    plays_against_itself(project)
+    is_played_by_taps_and_keeps_the_contract(project)

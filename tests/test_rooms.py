@@ -35,7 +35,15 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "engine/tables/": ("engine/contract/", "engine/catalog.py", "engine/pool/", "aiosqlite", "psycopg", "msgspec"),
     "engine/tables/__main__.py": ("config/", "engine/tables/"),
     "engine/selfplay.py": ("engine/contract/", "msgspec"),
-    "engine/__main__.py": ("config/", "engine/contract/", "engine/catalog.py", "engine/selfplay.py", "engine/tables/"),
+    "engine/draft/": ("config/", "engine/contract/", "engine/catalog.py"),
+    "engine/__main__.py": (
+        "config/",
+        "engine/contract/",
+        "engine/catalog.py",
+        "engine/draft/",
+        "engine/selfplay.py",
+        "engine/tables/",
+    ),
     "renders/kit/": ("config/", "engine/contract/texts.py", "PIL", "msgspec", "zlib_ng"),
     "renders/": ("renders/kit/", "config/", "engine/contract/", "engine/catalog.py", "PIL", "msgspec"),
     "renders/<slug>/": (

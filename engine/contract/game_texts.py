@@ -22,7 +22,7 @@ class StandingOrder(msgspec.Struct, frozen=True):
     key: str = ""
 
 
-def _nothing(*_: Any) -> None:
+def nothing(*_: Any) -> None:
     """A game has no text of this kind."""
 
 
@@ -50,13 +50,13 @@ class Texts(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
     story: Callable[[Event], Text | None]
     position: Callable[[V], list[Text]]
     result: Callable[[V], list[Text]]
-    waiting: Callable[[V], Text | None] = _nothing
-    note: Callable[[V, str], Text | None] = _nothing
+    waiting: Callable[[V], Text | None] = nothing
+    note: Callable[[V, str], Text | None] = nothing
     hand: Callable[[V], list[Text]] = _no_lines
     held: Callable[[V], list[Text]] = _no_lines
     standing: Callable[[V], list[StandingOrder]] = _no_lines
     summed_orders: Callable[[V], list[Text]] | None = None
-    verdict: Callable[[V], Text | None] = _nothing
+    verdict: Callable[[V], Text | None] = nothing
     cards: tuple[str, ...] = ()
     card: Callable[[str], list[Text]] = _no_lines
 
