@@ -50,9 +50,7 @@ def test_names_of_code_are_there(page: Path) -> None:
 def test_files_are_there(page: Path) -> None:
     said = quoted(page.read_text(encoding="utf-8"))
     paths = {
-        name
-        for name in said
-        if re.fullmatch(r"(?:bot|cogs|config|docs|engine|renders|tests)[\w/.-]*[/.][\w/.-]*", name)
+        name for name in said if re.fullmatch(r"(?:cogs|config|docs|engine|renders|tests)\b[\w/.-]*[/.][\w/.-]*", name)
     }
     folders = {path for path in paths if "/" in path}
     assert [path for path in sorted(folders) if not (ROOT / path).exists()] == []

@@ -356,7 +356,7 @@ def test_the_architecture_names_the_same_rooms_and_ways() -> None:
 @pytest.mark.parametrize("folder", LAYERS)
 def test_the_architecture_names_the_layers_of_a_folder_in_their_order(folder: str) -> None:
     header = f"layer of `{folder}`, lowest first"
-    written = [f"{folder}{quoted(row[header])[0]}" for row in rows_of("architecture.md", header, "holds")]
+    written = [f"{folder}{quoted(row[header])[0]}" for row in rows_of("design/layers.md", header, "holds")]
     assert written == [name for name in LAYERS[folder] if re.fullmatch(f"{folder}[a-z_]+/", name)]
 
 
