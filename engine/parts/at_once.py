@@ -112,12 +112,10 @@ class AtOnce(Unseen[S]):
         return None
 
     def candidates(self, state: S, seat: int) -> Iterable[Move]:
-        """The answers to the seat's own question."""
         found: Iterable[Move] = self.lanes[seat][-1].candidates(state, seat)
         return found
 
     def why_not(self, state: S, seat: int) -> WhyNot:
-        """The reasons against answers to the seat's own question."""
         found: WhyNot = self.lanes[seat][-1].why_not(state, seat)
         return found
 
@@ -128,27 +126,22 @@ class AtOnce(Unseen[S]):
         self._walk(run, seat)
 
     def ordered(self, state: S, seat: int) -> str | None:
-        """The answer of the seat's standing orders to its own question."""
         key: str | None = self.lanes[seat][-1].ordered(state, seat)
         return key
 
     def default(self, state: S, seat: int) -> str:
-        """The default of the seat's own question."""
         key: str = self.lanes[seat][-1].default(state, seat)
         return key
 
     def prepared(self, state: S, seat: int) -> str | None:
-        """The answer that the seat gave in advance to its own question."""
         key: str | None = self.lanes[seat][-1].prepared(state, seat)
         return key
 
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
-        """The seat's own question as a pick of several things or an amount."""
         found: Bundle | None = self.lanes[seat][-1].bundle(state, seat, verb)
         return found
 
     def arrangement(self, state: S, seat: int) -> Arrangement:
-        """The layout of the seat's own question."""
         found: Arrangement = self.lanes[seat][-1].arrangement(state, seat)
         return found
 

@@ -19,12 +19,10 @@ class Named(msgspec.Struct, frozen=True):
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Parse a content file."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def both(english: str, russian: str) -> dict[str, str]:
-    """A text in both languages."""
     return {"en": english, "ru": russian}
 
 

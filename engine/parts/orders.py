@@ -59,7 +59,6 @@ class Held(msgspec.Struct):
     first: dict[str, list[str]] = msgspec.field(default_factory=dict)
 
     def value(self, mode: Mode) -> str:
-        """The current value."""
         given = self.values.get(mode.name, mode.values[0])
         return given if given in mode.values else mode.values[0]
 
@@ -84,7 +83,6 @@ class Held(msgspec.Struct):
             self.first[name] = put_first(self.put_first(order), thing)
 
     def reset(self, mode: Mode) -> None:
-        """Reset to the initial value."""
         self.values.pop(mode.name, None)
 
 

@@ -66,7 +66,6 @@ class OneByOne(Frame[S]):
         return left_of(self.heap(state), self.chosen)
 
     def missing(self, state: S) -> int:
-        """The number of things still to be picked."""
         return self.many(state) - len(self.chosen)
 
     def candidates(self, state: S, seat: int) -> Iterable[Move]:
@@ -110,13 +109,10 @@ class Picking(OneByOne[S]):
         raise NotImplementedError
 
     def knows(self, state: S, seat: int | None) -> bool:
-        """The picker."""
         return seat == self.picker(state)
 
     def actors(self, state: S) -> Sequence[int]:
-        """The picker."""
         return (self.picker(state),)
 
     def move(self, state: S, thing: str) -> Move:
-        """The move that picks a thing."""
         return Move(f"{self.verb}:{thing}", things=(f"card.{thing}",))

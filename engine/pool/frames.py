@@ -28,7 +28,6 @@ class _Jobs(pickle.Unpickler):
     """Unpickler for jobs that accepts only names of our own modules."""
 
     def find_class(self, module: str, name: str) -> Any:
-        """A function or a type by its name, if it is allowed."""
         package = module.partition(".")[0]
         if package in OURS or (package, name) in HELPERS:
             return super().find_class(module, name)

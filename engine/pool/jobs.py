@@ -23,12 +23,10 @@ class Job(Generic[R]):
         self.done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
 
     def finish(self, result: R) -> None:
-        """Set the result."""
         if not self.done.done():
             self.done.set_result(result)
 
     def fail(self, problem: Exception) -> None:
-        """Set an error as the outcome."""
         if not self.done.done():
             self.done.set_exception(problem)
             self.done.exception()  # marks the error as seen, since asyncio logs errors that nobody awaits
@@ -80,7 +78,6 @@ class Queue:
         job.done.cancel()
 
     def drop_all(self) -> None:
-        """Cancel all queued jobs."""
         for job in tuple(self._waiting):
             self.drop(job)
 

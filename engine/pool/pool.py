@@ -100,7 +100,6 @@ class Pool:
         return job
 
     def hurry(self, queue: Queue, job: Job[Any], patience: float) -> None:
-        """Move a job's deadline forward."""
         queue.hurry(job, self.now() + patience)
 
     def in_steps(self, work: Callable[[Any], R], pause: Callable[[int, int], None]) -> R:
@@ -139,11 +138,9 @@ class Pool:
 
     @property
     def staff(self) -> Staff:
-        """The pool's processes in numbers."""
         return Staff(self._aside, len(self._copies), self._deaths)
 
     def oldest(self, queue: Queue) -> float:
-        """The seconds that the oldest job of a queue has waited."""
         return queue.oldest(self.now())
 
     @property

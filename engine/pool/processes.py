@@ -82,7 +82,6 @@ class Copy(asyncio.Protocol):
         self._reply: asyncio.Future[bytes] | None = None
 
     async def run(self, work: Callable[[], Any]) -> Any:
-        """Run a job in the process."""
         asked = frames.pickled((work, False))
         self.used = True
         began = time.monotonic()
@@ -113,7 +112,6 @@ class Copy(asyncio.Protocol):
     # Callbacks of the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Called when the connection is ready."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
 
@@ -173,7 +171,6 @@ class Template:
         return self._prepared
 
     async def end(self) -> None:
-        """Wait until it has died."""
         await self._hear()
 
     def copy(self) -> socket.socket:

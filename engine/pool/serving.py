@@ -56,7 +56,6 @@ class Notes(logging.Handler):
         self._taken: list[Note] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Add a line."""
         self._taken.append(Note(record.name, record.levelno, self.format(record)))
 
     def take(self) -> tuple[Note, ...]:

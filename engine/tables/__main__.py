@@ -124,7 +124,6 @@ class Bar:
         self._alive = sys.stderr.isatty()
 
     def show(self, table: str, rows: int) -> None:
-        """Show how many rows of a table are copied."""
         fresh = table not in self._done
         self._done[table] = rows
         if self._alive or fresh:
@@ -135,7 +134,6 @@ class Bar:
             sys.stderr.flush()
 
     def end(self) -> None:
-        """Show that everything is copied."""
         if self._alive:
             sys.stderr.write("\n")
 

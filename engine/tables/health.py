@@ -36,7 +36,6 @@ class Health(msgspec.Struct, frozen=True):
 
 
 async def health_of(services: Services) -> Health:
-    """The health report of a host now."""
     counts, post = await services.lists.count(), await services.outbox.backlog()
     tables, people = list(services.broken.tables), list(services.broken.people)
     return Health(

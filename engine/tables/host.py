@@ -89,7 +89,6 @@ class GameHost(Services):
         self.workers.watch("erasure", self.erasure.run, vital=False)
 
     async def close(self) -> None:
-        """Stop all background work and close the database."""
         await self.workers.stop("scheduler")
         if self.started:
             await self._store_closing_time()
@@ -121,11 +120,9 @@ class GameHost(Services):
     # Tables
 
     async def table(self, number: int) -> Table:
-        """The table with this number, from memory or from the store."""
         return await self.tables.get(number)
 
     def offered_game(self, slug: str) -> AnyGame:
-        """The game with this slug, for a new table; refuses those that are not offered."""
         if slug not in self.offered:
             raise UnknownGame(slug, tuple(self.offered))
         return self.offered[slug]
@@ -139,7 +136,6 @@ class GameHost(Services):
         location: Location | None = None,
         **settings: Unpack[LobbySettings],
     ) -> Table:
-        """Create a table as a lobby."""
         found = self.offered_game(game)
 
         def opened(number: int, now: float) -> Change:
@@ -236,7 +232,6 @@ class GameHost(Services):
         return await self.backups.make()
 
     async def health(self) -> Health:
-        """The health report, for monitoring and administrators."""
         return await health_of(self)
 
     # People

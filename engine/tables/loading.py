@@ -32,18 +32,15 @@ class TableReader:
 
     @property
     def shared(self) -> bool:
-        """Whether other programs may change tables."""
         return self._store.shared
 
     def game(self, slug: str) -> AnyGame:
-        """The game with this slug; refuses unknown ones."""
         game = self.games.get(slug)
         if game is None:
             raise UnknownGame(slug, tuple(self.games))
         return game
 
     async def read(self, number: int) -> tuple[AnyGame, Snapshot]:
-        """Read a table's game and snapshot from the store."""
         try:
             read = await self._store.read(lambda db: archive.read_table(db, number))
             if read is None:
@@ -63,7 +60,6 @@ class TableReader:
         return game, Snapshot(record, state, tail, row_version)
 
     async def row_version(self, number: int) -> int | None:
-        """The stored edition of a table; None if it is not in the store."""
         row = await self._store.row(_EDITION, (number,))
         return None if row is None else int(row[0])
 
@@ -89,7 +85,6 @@ class LoadedTables:
         return len(self._tables)
 
     async def get(self, number: int) -> Table:
-        """The table with this number, from memory or from the store."""
         if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1 << 60:
             raise UnknownTable(number)
         table = self._tables.get(number)

@@ -85,7 +85,6 @@ class Notifications:
             self._computers.wake(number)
 
     async def run(self) -> None:
-        """Listen for ever."""
         while True:
             for text in await self._store.hear():
                 await self._heard(text)

@@ -39,22 +39,18 @@ class Playable(ABC):
 
     @property
     def known(self) -> SnapshotCache:
-        """The cache of what was computed from the snapshot."""
         self._caches.use(self.number, self._known)
         return self._known
 
     # Questions
 
     def summary(self) -> TableSummary:
-        """The public summary."""
         return self.known.summary(self._outages)
 
     def seat_of(self, user: int) -> int | None:
-        """The seat of a person."""
         return self.snapshot.record.seat_of(user)
 
     def need_seat(self, user: int) -> int:
-        """The seat of a person; refuses those who have none."""
         seat = self.seat_of(user)
         if seat is None:
             raise NotSeated
@@ -80,12 +76,10 @@ class Playable(ABC):
         return None if own is None else own.bundle(verb)
 
     def arrangement(self, user: int) -> Arrangement:
-        """How the person's choices are laid out."""
         own = self._answering(user)
         return UNARRANGED if own is None else own.arrangement
 
     def preview(self, user: int) -> Preview:
-        """A preview for a chain of the person's moves."""
         if self.snapshot.state is None:
             raise NotRunning
         return Preview(self.known.perspective(self.need_seat(user)), waits=bool(self.choices(user)))
@@ -96,12 +90,10 @@ class Playable(ABC):
         return self.preview(user).stretch(keys)
 
     def orders(self, user: int) -> list[Move]:
-        """Every standing order the person can give now."""
         own = self._answering(user)
         return [] if own is None else list(own.orders)
 
     def anytime_moves(self, user: int) -> list[Move]:
-        """Every move the person can make now out of turn."""
         own = self._answering(user)
         return [] if own is None else list(own.anytime_moves)
 
@@ -117,7 +109,6 @@ class Playable(ABC):
 
     @property
     def turn(self) -> int:
-        """The turn of the game, 0 before it has begun."""
         return 0 if self.snapshot.state is None else self.snapshot.state.turn
 
     @property

@@ -153,7 +153,6 @@ class TableQueries:
         return sorted(listed, key=lambda table: (not table.owes, table.deadline or float("inf"), -table.number))
 
     async def numbers_of(self, user: int, phase: Phase) -> list[int]:
-        """The numbers of all tables of a person in a phase."""
         query = 'SELECT number FROM seats JOIN tables USING (number) WHERE "user" = ? AND phase = ? ORDER BY number'
         return [row[0] for row in await self._store.rows(query, (user, phase))]
 
@@ -164,12 +163,10 @@ class TableQueries:
         return int(count)
 
     async def in_thread(self, thread: int) -> int | None:
-        """The number of the table that lives in a thread."""
         row = await self._store.row("SELECT max(number) FROM tables WHERE thread = ?", (thread,))
         return None if row is None else row[0]
 
     async def place(self, number: int, user: int) -> TableLocation | None:
-        """The location of a table."""
         if not 0 < number < 1 << 60:
             return None
         row = await self._store.row(_PLACE, (user, number))

@@ -41,7 +41,6 @@ class SnapshotCache:
         self.timelines: dict[tuple[int | None, bool], Timeline] = {}
 
     def perspective(self, seat: int | None) -> Perspective:
-        """The perspective of a seat or the public."""
         if seat not in self._perspectives:
             self._perspectives[seat] = Perspective(self._game, self._snapshot.position, seat)
         return self._perspectives[seat]

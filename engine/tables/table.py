@@ -50,7 +50,6 @@ class RequestQueue(Protocol):
     @property
     def archive(self) -> Archive:
         """The reader of stored histories."""
-        ...
 
     async def submit(
         self,
@@ -63,7 +62,6 @@ class RequestQueue(Protocol):
         weigh: Weigh | None = None,
     ) -> Receipt:
         """Carry out an operation at a table in one transaction."""
-        ...
 
 
 class Table(Playable):
@@ -84,14 +82,12 @@ class Table(Playable):
         return self.known.perspective(seat).view
 
     async def can_undo(self, user: int) -> bool:
-        """Whether the person can undo their latest step without a vote."""
         seat = self.seat_of(user)
         return seat is not None and self.snapshot.plays and await self.known.can_undo(seat, self._requests.replays)
 
     # The lobby
 
     async def join(self, user: int, request: str | None = None, *, seat: int | None = None) -> Receipt:
-        """Take a seat in the lobby."""
         return await self._do(lambda change: lobby.join(change, user, seat), user, request)
 
     async def leave(self, user: int, request: str | None = None) -> Receipt:
@@ -106,7 +102,6 @@ class Table(Playable):
         return await self._do(op, user, request)
 
     async def configure(self, user: int, request: str | None = None, **settings: Unpack[LobbySettings]) -> Receipt:
-        """Change the settings of the lobby, as its host."""
         return await self._do(lambda change: lobby.configure(change, user, settings), user, request)
 
     async def choose_side(
@@ -116,29 +111,23 @@ class Table(Playable):
         return await self._do(lambda change: lobby.choose_side(change, user, side, seat), user, request)
 
     async def sit(self, user: int, seat: int, request: str | None = None) -> Receipt:
-        """Move to a free seat of the lobby."""
         return await self._do(lambda change: lobby.sit(change, user, seat), user, request)
 
     async def add_computer(
         self, user: int, level: str, request: str | None = None, *, seat: int | None = None
     ) -> Receipt:
-        """Put a computer player in a seat of the lobby, as its host."""
         return await self._do(lambda change: lobby.add_computer(change, user, level, seat), user, request)
 
     async def kick(self, user: int, seat: int, request: str | None = None) -> Receipt:
-        """Free a seat of the lobby, as its host."""
         return await self._do(lambda change: lobby.kick(change, user, seat), user, request)
 
     async def make_host(self, user: int, other: int, request: str | None = None) -> Receipt:
-        """Make another member the host."""
         return await self._do(lambda change: lobby.make_host(change, user, other), user, request)
 
     async def start(self, user: int, request: str | None = None) -> Receipt:
-        """Start the game, as its host."""
         return await self._do(lambda change: lobby.start(change, user), user, request)
 
     async def cancel(self, user: int, request: str | None = None) -> Receipt:
-        """Close the lobby, as its host."""
         return await self._do(lambda change: lobby.cancel(change, user), user, request)
 
     async def move(self, location: Location, *, announce: bool = False) -> Receipt:
@@ -165,8 +154,6 @@ class Table(Playable):
     async def play(
         self, user: int, keys: Sequence[str], request: str | None = None, *, decision: int | None = None
     ) -> Receipt:
-        """Play one key or a chain of keys, all or nothing; `decision` is the one the button was made for."""
-
         def weigh(snapshot: Snapshot) -> int:
             return moves.play_weight(snapshot.tail, snapshot.record.seat_of(user) or 0, keys)
 
@@ -175,8 +162,6 @@ class Table(Playable):
         )
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
-        """Undo one's own latest step."""
-
         def weigh(snapshot: Snapshot) -> int:
             return undo.undo_weight(snapshot.tail, snapshot.record.seat_of(user) or 0)
 
@@ -185,45 +170,35 @@ class Table(Playable):
         )
 
     async def take_hint(self, user: int, decision: int, request: str | None = None) -> Receipt:
-        """Count a hint; refused where hints are off or used up."""
         return await self._do(lambda change: hints.take(change, user, decision), user, request)
 
     def hints_left(self, user: int) -> int | None:
-        """How many hints the person may still ask for; None where there is no limit."""
         return hints.left(self.snapshot.record, user)
 
     async def offer(self, user: int, request: str | None = None, *, on: bool = True) -> Receipt:
-        """Offer one's seat to a substitute, or withdraw the offer."""
         return await self._do(lambda change: seats.offer(change, user, on=on), user, request)
 
     async def take_over(self, user: int, seat: int, request: str | None = None) -> Receipt:
-        """Take a free seat as a substitute."""
         return await self._do(lambda change: seats.take_over(change, user, seat), user, request)
 
     async def seat_computer(self, user: int, seat: int, level: str, request: str | None = None) -> Receipt:
-        """Put a computer player in one's own seat, or, as host, in a free one."""
         return await self._do(lambda change: seats.seat_computer(change, user, seat, level), user, request)
 
     async def rejoin(self, user: int, request: str | None = None) -> Receipt:
-        """Answer for one's own seat again."""
         return await self._do(lambda change: seats.rejoin(change, user), user, request)
 
     async def drop(self, user: int, seat: int, request: str | None = None) -> Receipt:
-        """Drop a seat that has kept the table waiting very long, as host."""
         return await self._do(lambda change: seats.drop_by_host(change, user, seat), user, request)
 
     async def concede(self, user: int, request: str | None = None) -> Receipt:
-        """Give up the game."""
         return await self._do(lambda change: seats.concede(change, user), user, request)
 
     def patience_with(self, seat: int) -> seats.Patience:
-        """When more can be done about a seat that keeps the table waiting."""
         requests = self._requests
         record = requests.outages.aligned(self.snapshot.record)
         return seats.patience_with(record, seat, requests.timeouts, requests.outages.spans())
 
     def plays_alone(self, user: int) -> bool:
-        """Whether this person is the only one who answers for a seat."""
         return seats.alone(self.snapshot.record, user)
 
     def ends_without(self, user: int) -> bool:
@@ -234,7 +209,6 @@ class Table(Playable):
         return self.plays_alone(user) or self.game.result(self.game.concede(state, at).state) is not None
 
     async def nudge(self, user: int, request: str | None = None) -> Receipt:
-        """Remind those the table waits for."""
         return await self._do(lambda change: reminders.nudge(change, user), user, request)
 
     # Votes
@@ -263,8 +237,6 @@ class Table(Playable):
         return await self._requests.submit(self, op, user=user, request=request, prepare=prepare)
 
     async def answer(self, user: int, vote: int, *, yes: bool, request: str | None = None) -> Receipt:
-        """Answer a vote."""
-
         async def prepare(record: TableRecord) -> Past | None:
             asked = record.vote(vote)
             if asked is None or asked.step is None:
@@ -276,13 +248,11 @@ class Table(Playable):
         )
 
     async def withdraw(self, user: int, vote: int, request: str | None = None) -> Receipt:
-        """End a vote that one has proposed."""
         return await self._do(lambda change: votes.withdraw(change, user, vote), user, request)
 
     # Looking back
 
     async def log(self, user: int | None = None, *, whole: bool = False, after: int = -1) -> list[Line]:
-        """The log after a version as the person may know it; `whole`, after the end only, includes secrets."""
         if whole and self.snapshot.runs:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
@@ -299,7 +269,6 @@ class Table(Playable):
         return await self._tell(undone, lambda: log.log(self.game, undone, None))
 
     async def since(self, user: int) -> Digest:
-        """The log since the person's last own move."""
         if self.snapshot.state is None:
             raise NotRunning
         seat = self.need_seat(user)
@@ -327,7 +296,6 @@ class Table(Playable):
         return timeline.versions[await turned(timeline.versions, timeline.nearest(version), on, self.round_at)]
 
     async def round_at(self, version: int) -> int:
-        """The turn or round of the game at a version."""
         return await self._requests.archive.round_at(self.game, self.number, version)
 
     async def opened(self, version: int) -> FullInformation[Any]:
@@ -344,7 +312,6 @@ class Table(Playable):
         return [(version, self.game.view(state, seat)) for version, state in states]
 
     async def versions(self) -> list[int]:
-        """The versions at which the public view changed."""
         return await self._requests.archive.versions(self.number)
 
     async def position(self, version: int, user: int | None = None) -> Any:
@@ -395,7 +362,6 @@ class Table(Playable):
         )
 
     async def end(self, admin: int, request: str | None = None, *, reason: str = "") -> Receipt:
-        """End the table, as an admin."""
         return await self._do(lambda change: power.end(change, admin, reason), admin, request)
 
     # Inside
@@ -428,7 +394,6 @@ class Table(Playable):
 
 
 def _steps(rows: Sequence[Row], budget: WorkBudget) -> list[Step]:
-    """Decode stored steps one by one."""
     steps: list[Step] = []
     for row in rows:
         budget.spend()

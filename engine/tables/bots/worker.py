@@ -125,12 +125,10 @@ class Computers:
 
     @property
     def waiting(self) -> int:
-        """How many decisions are queued in the pool."""
         return len(self._pool.thoughts)
 
     @property
     def oldest(self) -> float:
-        """For how many seconds the oldest queued decision has waited."""
         return self._pool.oldest(self._pool.thoughts)
 
 

@@ -144,7 +144,6 @@ class Cluster:
 
     @property
     def is_leader(self) -> bool:
-        """Whether this program is the leader."""
         return not self.joined or (self._known.is_leader and self._lease_valid and not self._leaving)
 
     @property
@@ -333,7 +332,6 @@ class Cluster:
         self._sooner.clear()
 
     def _renew(self, db: Ledger) -> tuple[bool, _Renewal]:
-        """The transaction that renews the lease."""
         db.execute(_IN_TURN)
         self._hear_time(db)
         before = self._shared_rows(db)

@@ -23,49 +23,39 @@ class SingleInstance:
 
     @property
     def holds(self) -> frozenset[int]:
-        """All shards."""
         return frozenset(range(self.count))
 
     @property
     def serves(self) -> frozenset[int]:
-        """All shards."""
         return self.holds
 
     @property
     def is_leader(self) -> bool:
-        """Always true."""
         return True
 
     @property
     def skew(self) -> float:
-        """Always 0: there is no other clock."""
         return 0.0
 
     def responsible(self, guild: int | None) -> bool:
-        """Always true."""
         return True
 
     def ours(self, _number: str, _first: int) -> tuple[str, tuple[object, ...]]:
-        """No condition: all tables are this program's."""
         return "", ()
 
     def about_table(self, _number: int, _guild: int | None) -> list[Statement]:
-        """No statements: there is no other program to notify."""
         return []
 
     def hurry(self) -> None:
         """Do nothing: there is no lease to renew."""
 
     async def agreed(self) -> int | None:
-        """None: no other program is alive."""
         return None
 
     async def others(self) -> list[ProgramReport]:
-        """This program only."""
         return [ProgramReport(self.name, tuple(self.holds), is_leader=True, leaving=False, lease=0.0, own=True)]
 
     async def changed(self) -> None:
-        """Wait for ever: nothing ever changes."""
         await asyncio.Event().wait()
 
     async def join(self, count: int, wanted: frozenset[int] | None = None) -> None:
@@ -85,7 +75,6 @@ class SingleInstance:
         """Do nothing: nothing is registered anywhere."""
 
     async def identify_turn(self, concurrency: int, shard: int) -> None:
-        """Wait for this shard's turn to identify: one at a time for each bucket."""
         bucket, now = shard % max(1, concurrency), time.monotonic()
         turn = self._turns[bucket] = max(now, self._turns.get(bucket, 0.0) + self.identify_pause)
         await asyncio.sleep(turn - now)

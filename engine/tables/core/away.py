@@ -23,7 +23,6 @@ class DaysAway(msgspec.Struct, frozen=True):
     back: float
 
     def lasts(self, now: float) -> bool:
-        """Whether this moment is in the period."""
         return self.since <= now < self.until
 
 

@@ -82,7 +82,6 @@ class Change:
 
     @property
     def position(self) -> State:
-        """The game's state; refuses a table that has not begun."""
         if self.state is None:
             raise NotRunning
         return self.state
@@ -99,7 +98,6 @@ class Change:
         return b"" if perspective is None else _encode(perspective.view)
 
     def absence(self, seat: Seat) -> Absence:
-        """The time that does not count for a seat."""
         return absence(seat, self.record.away_days, self.outages)
 
     def later(self, start: float, end: float) -> float:
@@ -109,24 +107,20 @@ class Change:
     # Preconditions
 
     def need_lobby(self) -> None:
-        """Refuse unless the table is a lobby."""
         if self.record.phase is not Phase.LOBBY:
             raise NotInLobby
 
     def need_running(self) -> None:
-        """Refuse unless the game runs."""
         if self.record.phase in (Phase.FINISHED, Phase.CANCELLED):
             raise Finished
         if self.record.phase is Phase.LOBBY:
             raise NotRunning
 
     def need_host(self, user: int) -> None:
-        """Refuse everybody but the host."""
         if user != self.record.host:
             raise NotHost
 
     def need_seat(self, user: int) -> int:
-        """The person's seat; refuses those who have none."""
         seat = self.record.seat_of(user)
         if seat is None:
             raise NotSeated
@@ -135,7 +129,6 @@ class Change:
     # Writing
 
     def follow_people(self) -> None:
-        """Copy the people's days away into the record."""
         self.days_changed |= follow_people(self.record, self.people, self.now, self.outages)
 
     def publish(self) -> None:
@@ -181,7 +174,6 @@ class Change:
         return step
 
     def replace(self, state: State) -> None:
-        """Set another position."""
         self.state = state
         self._perspective = None
 
@@ -228,7 +220,6 @@ class Change:
         self.send(MessageKind.NOTICE, user, say=msgspec.to_builtins(say))
 
     def audit(self, user: int, action: str, detail: str = "") -> None:
-        """Add an entry to the audit log."""
         self.audits.append((user, action, detail[:AUDIT_LIMIT]))
 
     def receipt(self, user: int | None) -> Receipt:

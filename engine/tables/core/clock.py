@@ -30,22 +30,18 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Seconds since 1970, UTC."""
-        ...
 
     def monotonic(self) -> float:
         """Seconds of a clock that never jumps and does not count while the machine sleeps."""
-        ...
 
 
 class SystemClock:
     """The machine's own clock."""
 
     def now(self) -> float:
-        """Seconds since 1970, UTC."""
         return time.time()
 
     def monotonic(self) -> float:
-        """Seconds of the machine's monotonic clock."""
         return time.monotonic()
 
 
@@ -61,11 +57,9 @@ class DatabaseClock:
         self._offset = machine.now() - machine.monotonic()
 
     def now(self) -> float:
-        """Seconds since 1970, UTC, by the database's clock."""
         return self._machine.monotonic() + self._offset
 
     def monotonic(self) -> float:
-        """Seconds of the machine's monotonic clock."""
         return self._machine.monotonic()
 
     @property
@@ -155,7 +149,6 @@ PRESENT = Absence()
 
 
 def sensible(pace: Pace) -> bool:
-    """Whether a pace is within bounds."""
     match pace.kind:
         case PaceKind.NONE:
             return True
@@ -166,7 +159,6 @@ def sensible(pace: Pace) -> bool:
 
 
 def pace_bounds() -> OutOfBounds:
-    """The error for a pace that is out of bounds."""
     return OutOfBounds("pace", days=LONGEST // DAY)
 
 

@@ -53,12 +53,10 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def banked(cls, bank: int, increment: int) -> Pace:
-        """A bank for the whole game with an increment per turn."""
         return cls(PaceKind.BANK, bank=bank, increment=increment)
 
     @classmethod
     def limited(cls, limit: int) -> Pace:
-        """A limit per turn."""
         return cls(PaceKind.LIMIT, limit=limit)
 
 
@@ -122,7 +120,6 @@ class Seat(msgspec.Struct, omit_defaults=True):
 
     @property
     def taken(self) -> bool:
-        """Whether a person or a computer player sits here."""
         return self.user is not None or self.computer is not None
 
     @property
@@ -153,7 +150,6 @@ class Vote(msgspec.Struct):
 
     @property
     def waiting_for(self) -> list[int]:
-        """The people who have not answered."""
         return [user for user in self.asked if user not in self.agreed]
 
 
@@ -210,7 +206,6 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     setbacks: int = 0
 
     def seat_of(self, user: int) -> int | None:
-        """The seat of a person."""
         return next((i for i, seat in enumerate(self.seats) if seat.user == user), None)
 
     def people(self) -> list[int]:
@@ -227,7 +222,6 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
         return len(self.members()) == 1 and len(self.seats) > 1 and all(seat.taken for seat in self.seats)
 
     def vote(self, vote: int) -> Vote | None:
-        """An open vote by its number."""
         return next((v for v in self.votes if v.id == vote), None)
 
 
@@ -338,5 +332,4 @@ _unpacker = msgspec.msgpack.Decoder(TableRecord)
 
 
 def copied(record: TableRecord) -> TableRecord:
-    """A deep copy of a record."""
     return _unpacker.decode(_packer.encode(record))

@@ -54,7 +54,6 @@ class Perspective:
 
     @cached_property
     def choices(self) -> tuple[Move, ...]:
-        """Every move the seat can make."""
         return () if self._seat is None else tuple(self._game.choices(self._state, self._seat))
 
     def bundle(self, verb: str = "") -> Bundle | None:
@@ -63,17 +62,14 @@ class Perspective:
 
     @cached_property
     def arrangement(self) -> Arrangement:
-        """How the choices are laid out."""
         return UNARRANGED if self._seat is None else self._game.arrangement(self._state, self._seat)
 
     @cached_property
     def orders(self) -> tuple[Move, ...]:
-        """Every standing order the seat can give."""
         return () if self._seat is None else tuple(self._game.orders(self._state, self._seat))
 
     @cached_property
     def anytime_moves(self) -> tuple[Move, ...]:
-        """Every move the seat can make at any time, out of turn."""
         return () if self._seat is None else tuple(self._game.anytime_moves(self._state, self._seat))
 
     def offered(self, key: str) -> tuple[Move, ...]:

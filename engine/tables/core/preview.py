@@ -35,7 +35,6 @@ class Preview:
         self._steps = 0
 
     def branch(self) -> Preview:
-        """A copy that goes on independently from here."""
         return copy.copy(self)
 
     @property
@@ -44,7 +43,6 @@ class Preview:
         return self._at.sealed
 
     def step(self, key: str) -> None:
-        """Take the next step, if it is possible."""
         self._steps += 1
         if self._steps > STEPS_AT_ONCE:
             raise TooManySteps(STEPS_AT_ONCE)

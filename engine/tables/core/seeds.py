@@ -10,5 +10,4 @@ Seeds: TypeAlias = Callable[[], str]
 
 
 def secret_seed() -> str:
-    """A random seed of 128 bits, as 32 hexadecimal digits."""
     return secrets.token_hex(16)

@@ -44,7 +44,6 @@ class Quiet(msgspec.Struct, frozen=True):
     end: int
 
     def holds(self, minute: int) -> bool:
-        """Whether a minute of the day is in them."""
         if self.start <= self.end:
             return self.start <= minute < self.end
         return minute >= self.start or minute < self.end
@@ -87,7 +86,6 @@ class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True):
             return UTC
 
     def away_span(self) -> tuple[float, float]:
-        """The days away as two moments."""
         if self.away is None:
             return (0.0, 0.0)
         return (self._midnight(self.away.first), self._midnight(min(self.away.last, LAST_DAY) + timedelta(days=1)))
@@ -161,7 +159,6 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def checked(settings: PersonSettings) -> PersonSettings:
-    """Settings within bounds; refuses others."""
     try:
         ZoneInfo("UTC" if settings.zone is None else settings.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
@@ -188,7 +185,6 @@ def check_away(away: Away, today: date) -> None:
 
 
 def checked_guild(settings: GuildSettings) -> GuildSettings:
-    """A server's settings within bounds; refuses others."""
     if not sensible(settings.pace):
         raise pace_bounds()
     if len(settings.channels) > MOST_CHANNELS or len(settings.language or "") > WORD:
@@ -228,11 +224,9 @@ class People:
         self._read_guild = msgspec.json.Decoder(GuildSettings)
 
     async def get(self, user: int) -> PersonSettings:
-        """A person's settings."""
         return (await self.of((user,)))[user]
 
     async def of(self, users: Iterable[int]) -> dict[int, PersonSettings]:
-        """The settings of several people."""
         wanted = list(users)
         if self._store.shared:
             return await self._stored(wanted)
@@ -267,13 +261,11 @@ class People:
             raise BeingForgotten
 
     def forget(self, user: int) -> None:
-        """Drop a person from memory; they start anew if they come back."""
         self.leaving.discard(user)
         self._known.pop(user, None)
         self._unreadable.people.pop(user, None)
 
     async def set(self, user: int, settings: PersonSettings) -> None:
-        """Change a person's settings."""
         self.require_known(user)
         kept = msgspec.json.encode(checked(settings))
         await self._store.write([(_PUT_USER, (user, kept))])
@@ -319,8 +311,6 @@ class People:
         return await self._store.together(work)
 
     async def set_greeting(self, guild: int, greeting: Greeting) -> None:
-        """Store the state of a server's welcome message."""
-
         def work(db: Ledger) -> None:
             stored = self._held_guild(db, guild)
             if stored is not None:

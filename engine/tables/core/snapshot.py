@@ -23,7 +23,6 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     @property
     def position(self) -> State:
-        """The game's state; refuses a table that has not begun."""
         if self.state is None:
             raise NotRunning
         return self.state

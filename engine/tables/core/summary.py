@@ -37,7 +37,6 @@ class SeatSummary(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> int | None:
-        """The person who answers for the seat themselves, if one does."""
         return None if self.computer or self.stand_in or self.dropped or self.conceded else self.user
 
     def away_until(self, now: float) -> float | None:
@@ -86,7 +85,6 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
-    """The public summary of a record."""
     return TableSummary(
         number=record.number,
         game=record.game,

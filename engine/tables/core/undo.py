@@ -67,16 +67,13 @@ class Tail(msgspec.Struct, frozen=True):
         return self.live[at].seat == seat and self.live[at].kind is StepKind.MOVE
 
     def moves(self, seat: int) -> int:
-        """How many moves a seat can undo."""
         return sum(step.weight for step in self.live if step.seat == seat and step.kind is not StepKind.ORDER)
 
     def orders(self, seat: int) -> int:
-        """How many orders a seat has changed."""
         return sum(step.weight for step in self.live if step.seat == seat and step.kind is StepKind.ORDER)
 
     @property
     def within_bounds(self) -> bool:
-        """Whether each seat has at most the number of steps allowed."""
         seats = {step.seat for step in self.live}
         return all(self.moves(seat) <= MOVES_AT_ONCE and self.orders(seat) <= ORDERS_AT_ONCE for seat in seats)
 

@@ -50,7 +50,6 @@ _record = msgspec.json.Decoder(TableRecord)
 
 
 def step_of(row: Row) -> Step:
-    """A step from a stored row."""
     seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at, snapshot = row
     return Step(
         seq=seq,
@@ -71,7 +70,6 @@ def step_of(row: Row) -> Step:
 
 
 def record_of(stored: bytes | str) -> TableRecord:
-    """A table's record from its stored JSON."""
     return _record.decode(stored)
 
 
@@ -144,7 +142,6 @@ class Archive:
         return await self.steps_after(number, -1 if row is None else row[0] - 1)
 
     async def steps_between(self, number: int, after: int, last: int) -> list[Step]:
-        """The steps of a table after one version and up to another."""
         return await self._read(lambda db: step_store.told_between(db, number, after, last))
 
     async def _read(self, ask: Callable[[Ledger], list[Row]]) -> list[Step]:
@@ -153,14 +150,12 @@ class Archive:
         return await self._replays.short_or_long(_kilobytes(rows), lambda _: [step_of(row) for row in rows])
 
     async def round_at(self, game: AnyGame, number: int, version: int) -> int:
-        """The turn or round of the game at a version."""
         found = await self._store.read(lambda db: step_store.position(db, number, version))
         if found is None:
             raise NoSuchStep(version)
         return lap_of(found, game.round_unit)
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
-        """The state at a version."""
         if not 0 <= version < LAST:
             raise NoSuchStep(version)
         found = await self._store.read(lambda db: step_store.position(db, number, version))

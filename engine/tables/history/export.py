@@ -77,7 +77,6 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def ok(self) -> bool:
-        """Whether no problem was found."""
         return not self.problems
 
 
@@ -138,7 +137,6 @@ def read(data: bytes | str) -> Export:
 
 
 def steps_of(export: Export) -> list[Step]:
-    """The history of an export, without snapshots."""
     return [Step(**{name: getattr(step, name) for name in _SHARED}) for step in export.steps]
 
 

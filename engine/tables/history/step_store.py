@@ -44,7 +44,6 @@ class Folded(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
 
     def opened(self) -> Iterator[Row]:
-        """Decompress the steps one by one."""
         for told in self.packed:
             yield from compression.unpacked(told, None)
         yield from self.rows
@@ -88,7 +87,6 @@ def folded(db: Ledger, number: int) -> Folded:
 
 
 def position(db: Ledger, number: int, version: int) -> bytes | None:
-    """The position at a version."""
     row = db.execute(_AT, (number, version)).fetchone()
     if row is not None:
         return _plain(row[0])
@@ -149,7 +147,6 @@ def put_packed(db: Ledger, number: int, made: list[StepBatch], steps: int) -> No
 
 
 def inflated(row: Row) -> Row:
-    """A row with its position decompressed."""
     return row if row[-1] is None else (*row[:-1], _plain(row[-1]))
 
 

@@ -51,17 +51,14 @@ class TimelineEntry(msgspec.Struct, frozen=True):
 
     @property
     def version(self) -> int:
-        """The version of the game."""
         return self.timeline.versions[self.at]
 
     @property
     def last(self) -> int:
-        """The last place on the timeline."""
         return len(self.timeline.versions) - 1
 
     @property
     def before(self) -> int | None:
-        """The version of the entry before; None for the first."""
         return self.timeline.versions[self.at - 1] if self.at else None
 
 

@@ -63,12 +63,10 @@ class LessonTable(Playable):
 
     @property
     def done(self) -> bool:
-        """Whether the lesson has come to its end."""
         return self.walk.step == len(self.lesson.steps)
 
     @property
     def step(self) -> LessonStep | None:
-        """The current step; None at the end."""
         return None if self.done else self.lesson.steps[self.walk.step]
 
     @property
@@ -82,7 +80,6 @@ class LessonTable(Playable):
         return bool(self.walk.keys)
 
     def wanted(self) -> str:
-        """The key of a move that the current step asks for."""
         return wanted(self.game, self.lesson, self.walk)
 
     def arrangement(self, user: int) -> Arrangement:
@@ -139,12 +136,10 @@ class LessonTable(Playable):
         return await self._go((*self.path, *keys), walk)
 
     async def read_on(self, decision: int) -> Receipt:
-        """Complete a step that is only read."""
         self._require_fresh(decision)
         return await self._go((*self.path, READ), advance(self.game, self.lesson, self.walk, READ))
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
-        """Take back the latest move of the current step."""
         if not await self.can_undo(user):
             raise NothingToUndo
         path = self.path[:-1]
@@ -161,7 +156,6 @@ class LessonTable(Playable):
             raise Stale(())
 
     async def can_undo(self, user: int) -> bool:
-        """Whether a move of the current step can be taken back."""
         return user == self.user and self.begun
 
     # Looking back

@@ -63,12 +63,10 @@ class LessonStore:
         self._opened: OrderedDict[int, LessonTable] = OrderedDict()
 
     def lessons(self, slug: str) -> tuple[Lesson, ...]:
-        """The lessons of a game, in order."""
         return course(self._games[slug].folder)
 
     @property
     def easiest_first(self) -> tuple[str, ...]:
-        """The slugs of all games, the easiest first."""
         found = {slug: syllabus(game.folder) for slug, game in self._games.items()}
         return tuple(sorted(found, key=lambda slug: (found[slug].difficulty, found[slug].minutes)))
 
@@ -78,7 +76,6 @@ class LessonStore:
         return tuple(slug for slug in self.easiest_first if self.lessons(slug))
 
     def minutes(self, slug: str) -> int:
-        """How many minutes the course of a game takes."""
         return syllabus(self._games[slug].folder).minutes
 
     async def next_course(self, user: int, slug: str) -> str:
@@ -92,7 +89,6 @@ class LessonStore:
         return dict(await self._store.rows(_DONE, (user,)))
 
     async def progress(self, user: int, slug: str) -> dict[str, Progress]:
-        """A person's progress in each lesson of a game, in order."""
         rows = {name: Progress(path != "[]", bool(done)) for name, path, done in await self._rows(user, slug)}
         return {lesson.id: rows.get(lesson.id, Progress()) for lesson in self.lessons(slug)}
 
@@ -130,7 +126,6 @@ class LessonStore:
             return self._lesson_table(user, slug, lesson, ())
 
     def forget(self, user: int) -> None:
-        """Drop a person's lesson from memory."""
         self._opened.pop(user, None)
 
     def _lesson(self, slug: str, name: str) -> Lesson:
@@ -164,12 +159,10 @@ class LessonStore:
     # What the coach has explained
 
     async def explained(self, user: int, slug: str, topic: str) -> Occasion | None:
-        """When the coach last explained a topic to a person."""
         row = await self._store.row(_EXPLAINED, (user, slug, topic))
         return None if row is None else Occasion(*row)
 
     async def explain(self, user: int, slug: str, topic: str, occasion: Occasion) -> None:
-        """Store that the coach explains a topic to a person now."""
         self._people.require_known(user)
         await self._store.write([(_EXPLAIN, (user, slug, topic, occasion.number, occasion.decision))])
 

@@ -64,7 +64,6 @@ class Backups:
         return await asyncio.shield(self._making)
 
     async def close(self) -> None:
-        """Cancel the running backup."""
         self._stop.set()
         if self._making is not None:
             await asyncio.gather(self._making, return_exceptions=True)

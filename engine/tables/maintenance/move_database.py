@@ -30,7 +30,6 @@ class Sum(msgspec.Struct):
     digest: int = 0
 
     def add(self, rows: Sequence[Row]) -> None:
-        """Add rows."""
         self.rows += len(rows)
         for row in rows:
             self.digest += int.from_bytes(hashlib.sha256(msgspec.msgpack.encode(row)).digest())
@@ -43,7 +42,6 @@ async def require_whole(store: Store) -> None:
 
 
 async def count(store: Store) -> dict[str, int]:
-    """The number of rows to copy, by table."""
     parts = await _kept(store)
     return await store.read(lambda db: _counted(db, parts))
 

@@ -31,7 +31,6 @@ def step_back(change: Change, user: int, reason: str) -> None:
 
 
 def end(change: Change, user: int, reason: str) -> None:
-    """End a table, whether a lobby or a running game."""
     if change.record.phase is Phase.LOBBY:
         lobby.close(change, "ended")
     elif change.record.phase is Phase.RUNNING:

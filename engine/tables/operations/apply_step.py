@@ -10,7 +10,6 @@ from engine.tables.core.model import StepKind
 
 
 def step_again(game: AnyGame, state: State, kind: StepKind, seat: int, keys: Sequence[str]) -> Played[Any]:
-    """Apply a seat's move, order or time-out to a position."""
     # Time-outs stored by earlier versions have keys.
     if kind is StepKind.FLAG and not keys:
         return game.time_out(state, seat)

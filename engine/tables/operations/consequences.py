@@ -176,7 +176,6 @@ def _pause_before_news(change: Change) -> float:
 
 
 def fall_due(change: Change) -> None:
-    """Set the scheduled jobs of the table."""
     match change.record.phase:
         case Phase.LOBBY:
             jobs = {"lobby:0": ScheduledJob(_after(change, change.timeouts.lobby))}

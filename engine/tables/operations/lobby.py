@@ -121,7 +121,6 @@ def configure(change: Change, user: int, settings: LobbySettings) -> None:
 
 
 def _set(record: TableRecord, game: AnyGame, settings: LobbySettings) -> None:
-    """Set the given values; refuses invalid ones."""
     _require_sensible(settings)
     record.pace = settings.get("pace", record.pace)
     record.flag = FlagRule(settings.get("flag", record.flag))
@@ -138,7 +137,6 @@ def _set(record: TableRecord, game: AnyGame, settings: LobbySettings) -> None:
 
 
 def _require_sensible(settings: LobbySettings) -> None:
-    """Refuse values out of bounds."""
     if not clock.sensible(settings.get("pace", Pace())):
         raise clock.pace_bounds()
     if not 0 < len(settings.get("language", "en")) <= LANGUAGE_LIMIT:
@@ -170,7 +168,6 @@ def leave(change: Change, user: int) -> None:
 
 
 def kick(change: Change, user: int, seat: int) -> None:
-    """The host frees a seat."""
     change.need_lobby()
     change.need_host(user)
     taken = _taken(change, seat)
@@ -195,7 +192,6 @@ def choose_side(change: Change, user: int, side: str | None, seat: int | None = 
 
 
 def sit(change: Change, user: int, seat: int) -> None:
-    """Move a person to a free seat."""
     change.need_lobby()
     at = change.need_seat(user)
     if seat == at:
@@ -207,7 +203,6 @@ def sit(change: Change, user: int, seat: int) -> None:
 
 
 def add_computer(change: Change, user: int, level: str, seat: int | None = None) -> None:
-    """The host puts a computer player in a seat."""
     change.need_lobby()
     change.need_host(user)
     need_level(change.game, level)
@@ -216,7 +211,6 @@ def add_computer(change: Change, user: int, level: str, seat: int | None = None)
 
 
 def make_host(change: Change, user: int, other: int) -> None:
-    """Make another member the host."""
     change.need_host(user)
     if change.record.seat_of(other) is None:
         raise NotSeated
@@ -225,14 +219,12 @@ def make_host(change: Change, user: int, other: int) -> None:
 
 
 def cancel(change: Change, user: int) -> None:
-    """The host closes the lobby."""
     change.need_lobby()
     change.need_host(user)
     close(change, "cancelled")
 
 
 def expire(change: Change) -> None:
-    """Close a lobby whose time is over."""
     close(change, "expired")
     change.notify(Text("tables-lobby-expired"))
 
@@ -278,7 +270,6 @@ def begin(change: Change, seed: str, user: int | None) -> None:
 
 
 def need_level(game: AnyGame, level: str) -> None:
-    """Refuse a level of computer player that the game does not have."""
     if level not in game.levels:
         raise UnknownLevel(level, game.levels)
 

@@ -130,7 +130,6 @@ class Patience(msgspec.Struct, frozen=True):
 
 
 def patience_with(record: TableRecord, at: int, timeouts: Timeouts, outages: Sequence[Span]) -> Patience:
-    """When more can be done about a seat that keeps the table waiting."""
     seat, days = record.seats[at], (round(timeouts.patience / DAY), round(timeouts.silence / DAY))
     if not seat.awaited or record.paused:
         return Patience(None, None, days)
@@ -178,7 +177,6 @@ def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
 
 
 def concede(change: Change, user: int) -> None:
-    """Give up the game for a seat."""
     change.need_running()
     at = change.need_seat(user)
     seat = change.record.seats[at]

@@ -13,7 +13,6 @@ from engine.tables.operations.votes import Ballot
 
 
 def carry(change: Change) -> None:
-    """Apply the votes that passed."""
     while change.passed and change.record.phase is Phase.RUNNING:
         vote = change.passed.pop(0)
         if vote.asked:

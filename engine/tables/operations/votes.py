@@ -95,7 +95,6 @@ def answer(change: Change, user: int, number: int, *, yes: bool) -> None:
 
 
 def withdraw(change: Change, user: int, number: int) -> None:
-    """End a vote that one has proposed."""
     vote = change.record.vote(number)
     if vote is None:
         raise UnknownVote
@@ -180,6 +179,5 @@ def _close(change: Change, vote: Vote, message: str) -> None:
 
 
 def told(vote: Vote, message: str) -> Text:
-    """A message about a vote."""
     about = Text(f"tables-ballot-{vote.kind}", {"seat": SeatName(vote.seat)} if vote.seat is not None else {})
     return Text(message, {"about": about})

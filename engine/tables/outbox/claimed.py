@@ -42,7 +42,6 @@ class ClaimedMessage(msgspec.Struct, kw_only=True):
 
     @property
     def say(self) -> Text | None:
-        """The message text of a notice."""
         said = self.payload.get("say")
         return None if said is None else msgspec.convert(said, Text)
 
@@ -53,7 +52,6 @@ class ClaimedMessage(msgspec.Struct, kw_only=True):
 
 
 def unpacked(row: Row, holder: str) -> ClaimedMessage:
-    """A claimed message from a row of the outbox."""
     number, table, user, kind, payload, nonce, tries, wanted = row
     return ClaimedMessage(
         id=number,

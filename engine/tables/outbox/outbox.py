@@ -128,7 +128,6 @@ class Outbox:
         self.arrived()
 
     def arrived(self) -> None:
-        """Wake the tasks that wait for messages."""
         self._arrived.set()
 
     # Claiming
@@ -177,7 +176,6 @@ class Outbox:
                 await self.renew(claimed)
 
     async def renew(self, claimed: ClaimedMessage) -> None:
-        """Extend a claim by one lease."""
         await self._store.write([(_RENEW, (self._clock.now() + LEASE, claimed.id, claimed.holder))])
 
     async def refresh(self, claimed: ClaimedMessage) -> bool:
@@ -227,12 +225,10 @@ class Outbox:
         return None
 
     async def waiting(self) -> int:
-        """How many messages are queued."""
         row = await self._store.row("SELECT count(*) FROM outbox")
         return 0 if row is None else int(row[0])
 
     async def backlog(self) -> Backlog:
-        """The state of the queue, for the health report."""
         now = self._clock.now()
         counted = "SELECT count(*), min(due), count(*) FILTER (WHERE tries > 0) FROM outbox WHERE kind <> 'hands'"
         waiting, oldest, postponed = await self._store.row(counted) or (0, None, 0)

@@ -171,7 +171,6 @@ class Personal(msgspec.Struct, kw_only=True):
 
     @property
     def steps(self) -> int:
-        """The number of steps in the file."""
         return sum(len(table.steps) for table in self.tables)
 
 
@@ -251,7 +250,6 @@ def _table(record: TableRecord, stored: Folded, user: int, budget: WorkBudget) -
 
 
 def _with_seat(table: OwnTable, record: TableRecord, at: int) -> OwnTable:
-    """The table with the person's seat and their place in the result."""
     seat, places = record.seats[at], record.result.places if record.result else ()
     place = next((place for place in places if place.seat == at), None)
     return msgspec.structs.replace(
@@ -269,7 +267,6 @@ def _with_seat(table: OwnTable, record: TableRecord, at: int) -> OwnTable:
 
 
 def _votes(record: TableRecord, user: int) -> tuple[OwnVote, ...]:
-    """The open votes that concern the person."""
     return tuple(
         OwnVote(vote.kind, vote.proposer == user, user in vote.asked, user in vote.agreed, _time(vote.at))
         for vote in record.votes
@@ -278,7 +275,6 @@ def _votes(record: TableRecord, user: int) -> tuple[OwnVote, ...]:
 
 
 def _steps(stored: Folded, user: int, budget: WorkBudget) -> tuple[OwnStep, ...]:
-    """The person's steps."""
     steps: list[OwnStep] = []
     for row in stored.opened():
         budget.spend(0)
@@ -332,5 +328,4 @@ def _written(made: Personal) -> bytes:
 
 
 def _time(at: float) -> str:
-    """A moment in ISO format."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -124,7 +124,6 @@ class Erasure:
         self._people.leaving |= found
 
     async def run(self) -> None:
-        """Erase for ever, one person after the other."""
         while True:
             self._asked.clear()
             await self.load()

@@ -79,7 +79,6 @@ class _Asking:
         self._moves = [] if self._under else found or choices
 
     def question(self) -> QuestionMenu:
-        """The question with its parts."""
         view, advice = self._view_with_pick, self._game.advice
         first, moves = self._chosen_together()
         answers = labelled(self._game, self._view, moves)

@@ -28,7 +28,6 @@ class BackgroundWorker:
 
     @property
     def busy(self) -> int:
-        """How many jobs wait or run."""
         return len(self._under_way)
 
     async def do(self, work: Callable[[WorkBudget], R]) -> R:

@@ -53,7 +53,6 @@ class Worker:
         await self._idle.wait()
 
     def report(self) -> WorkerStatus:
-        """The state of the worker."""
         return WorkerStatus(self.name, self.up, self.restarts, self.problem, self.vital)
 
     async def _live(self) -> None:
@@ -109,14 +108,12 @@ class Supervisor:
         return worker
 
     async def stop(self, name: str) -> None:
-        """Stop the worker of this name."""
         worker = self._workers.get(name)
         if worker is not None:
             worker.task.cancel()
             await asyncio.gather(worker.task, return_exceptions=True)
 
     async def close(self) -> None:
-        """Stop all workers."""
         for name in tuple(self._workers):
             await self.stop(name)
 

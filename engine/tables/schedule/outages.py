@@ -67,7 +67,6 @@ class Outages:
 
     @property
     def gone(self) -> bool:
-        """Whether the service is out now."""
         return self._gone is not None
 
     @property
@@ -77,7 +76,6 @@ class Outages:
 
     @property
     def setbacks(self) -> int:
-        """How many times the clock was set back."""
         return len(self._setbacks)
 
     def spans(self) -> tuple[Span, ...]:

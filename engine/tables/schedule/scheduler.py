@@ -55,11 +55,9 @@ class Tables(Protocol):
 
     async def record(self, number: int) -> TableRecord:
         """A table's record, with its moments moved by outages."""
-        ...
 
     async def change(self, number: int, op: Callable[[Change], None]) -> object:
         """Change a table, on behalf of no person."""
-        ...
 
 
 class Scheduler:
@@ -93,11 +91,9 @@ class Scheduler:
             self._sooner.set()
 
     def hurry(self) -> None:
-        """Look for due jobs now."""
         self._sooner.set()
 
     async def overdue(self) -> Overdue:
-        """How late the scheduler is."""
         now = self._clock.now()
         rows = await self._store.rows(_OVERDUE, (now,))
         counted = {bool(reminder): count for reminder, count, _ in rows}

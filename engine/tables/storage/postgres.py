@@ -76,7 +76,6 @@ class WordDumper(StrDumper):
 
 
 def store_error(problem: psycopg.Error) -> StoreError:
-    """The StoreError for an error of the driver."""
     state = problem.sqlstate or ""
     if state == _READ_ONLY:
         return StoreReadOnly()
@@ -140,11 +139,9 @@ class _ConnectionThread:
 
     @property
     def connected(self) -> bool:
-        """Whether it was ever opened."""
         return self._db is not None
 
     async def visit(self, work: Callable[[Connection], R]) -> R:
-        """Run work with the connection, in its thread."""
         if self._closed:
             raise psycopg.InterfaceError("the database is closed")
         self.waiting += 1

@@ -19,7 +19,6 @@ R = TypeVar("R")
 
 
 def store_error(problem: sqlite3.Error) -> StoreError:
-    """The StoreError for an error of SQLite."""
     code = (getattr(problem, "sqlite_errorcode", None) or 0) & 0xFF
     match code:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
@@ -38,7 +37,6 @@ class SqliteConnection(aiosqlite.Connection):
     """A connection that runs a whole transaction in one visit to its thread."""
 
     async def visit(self, work: Callable[[sqlite3.Connection], R]) -> R:
-        """Run work with the plain connection, in its thread."""
         if self._connection is None:
             raise sqlite3.ProgrammingError("the database is closed")
         done: R = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
@@ -97,7 +95,6 @@ class SqliteStore(Store):
 
     @classmethod
     async def open(cls, path: Path | str, folder: Path = MIGRATIONS) -> SqliteStore:
-        """Open a file, migrated to this program's schema."""
         try:
             plain = sqlite3.connect(str(path), isolation_level=None, check_same_thread=False)
         except sqlite3.Error as problem:

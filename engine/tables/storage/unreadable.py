@@ -16,7 +16,6 @@ class UnreadableRows:
         self.people: dict[int, str] = {}
 
     def table(self, number: int, problem: Exception) -> None:
-        """Note that a table cannot be read."""
         _note(self.tables, number, "table %s cannot be read and is set aside: %s", problem)
 
     def person(self, user: int, problem: Exception) -> None:
@@ -24,7 +23,6 @@ class UnreadableRows:
         _note(self.people, user, "settings of %s make no sense, usual ones are used instead: %s", problem)
 
     def mended(self, number: int) -> None:
-        """Note that a table can be read again."""
         self.tables.pop(number, None)
 
 
