@@ -47,7 +47,7 @@ class Notifications:
         self._scheduler = scheduler
         self._erasure = forgetting
         # Called with the server, 0 for none, when a table that this program looks after has changed.
-        self.on_guild_change: Callable[[int], None] = _ignored
+        self.on_guild_change: Callable[[int], None] = lambda _guild: None
 
     def on_change(self, record: TableRecord) -> None:
         """Wake the workers that a table changed by this program concerns, if this program looks after the table."""
@@ -102,7 +102,3 @@ class Notifications:
             number, _, guild = text.partition(" ")
             if self._cluster.responsible(int(guild)):
                 self.on_notification(int(number), int(guild))
-
-
-def _ignored(_guild: int) -> None:
-    """The default handler, which does nothing."""

@@ -332,7 +332,9 @@ class Table(Playable):
         if self.snapshot.record.phase is Phase.FINISHED:
             return await self._whole()
         seat = None if user is None else self.seat_of(user)
-        rows, told, view = await self._rows(), self.summary(), self.view(user)
+        rows, told, view = await self._requests.archive.rows(self.number), self.summary(), self.view(user)
+        if not rows:
+            raise NotRunning
         return await self._requests.background.do(
             lambda budget: export.write_partial(told, _steps(rows, budget), seat, view)
         )
@@ -377,12 +379,6 @@ class Table(Playable):
         if not rows:
             raise NotRunning
         return await self._requests.background.do(lambda budget: export.write(self.game, record, _steps(rows, budget)))
-
-    async def _rows(self) -> list[Row]:
-        rows = await self._requests.archive.rows(self.number)
-        if not rows:
-            raise NotRunning
-        return rows
 
     async def _tell(self, steps: Sequence[Step], tell: Callable[[], T]) -> T:
         """Compute a log from some steps, in the background thread if they have many events."""

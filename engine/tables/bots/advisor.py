@@ -44,11 +44,8 @@ class HintService:
         seed = f"hint {table.number} {decision}"
         liked = await self._think(table.game, table.view(user), table.choices(user), seed)
         hints = [Hint(await self._completed(table, user, each.key, seed), each.why) for each in liked]
-        return [hint for at, hint in enumerate(hints) if not at or not self._only_takes_back(table.game, hint)]
-
-    def _only_takes_back(self, game: AnyGame, hint: Hint) -> bool:
-        """Whether a hint ends by taking back what it began."""
-        return hint.keys[-1] in game.retracting
+        # Beside the first, none that ends by taking back what it began.
+        return hints[:1] + [hint for hint in hints[1:] if hint.keys[-1] not in table.game.retracting]
 
     async def _completed(self, table: Table, user: int, key: str, seed: str) -> tuple[str, ...]:
         """A move and the steps that complete it, up to the next action or the first step that reveals something."""

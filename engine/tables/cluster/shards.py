@@ -37,7 +37,8 @@ def plan(living: Sequence[ClusterMember], holders: Holders) -> Holders:
     staying = [member for member in living if not member.leaving]
     if not staying:
         return holders
-    planned: list[str | None] = [_asking(staying, shard) for shard in range(len(holders))]
+    asking = {shard: member.name for member in reversed(staying) for shard in member.wanted}
+    planned = [asking.get(shard) for shard in range(len(holders))]
     free = [shard for shard, name in enumerate(planned) if name is None]
     room = _room(staying, planned, Counter(holders[shard] for shard in free))
     for shard in free:
@@ -47,10 +48,6 @@ def plan(living: Sequence[ClusterMember], holders: Holders) -> Holders:
             room[holder] -= 1
     left = iter([member.name for member in staying for _ in range(room[member.name])])
     return tuple(next(left) if name is None else name for name in planned)
-
-
-def _asking(staying: Sequence[ClusterMember], shard: int) -> str | None:
-    return next((member.name for member in staying if shard in member.wanted), None)
 
 
 def _room(staying: Sequence[ClusterMember], planned: Sequence[str | None], held: Counter[str | None]) -> Counter[str]:

@@ -101,7 +101,11 @@ def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
         version=record.version,
         seats=tuple(_seat(record, at, outages) for at in range(len(record.seats))),
         paused=record.paused,
-        votes=tuple(_vote(vote, outages) for vote in record.votes),
+        # Outages move the end of a vote.
+        votes=tuple(
+            msgspec.structs.replace(vote, expires=clock.stretched(outages, vote.at, vote.expires))
+            for vote in record.votes
+        ),
         created=record.created,
         started=record.started,
         ended=record.ended,
@@ -134,8 +138,3 @@ def _seat(record: TableRecord, at: int, outages: Sequence[Span]) -> SeatSummary:
         away=away(seat, record.away_days, outages),
         handed_in=seat.handed_in,
     )
-
-
-def _vote(vote: Vote, outages: Sequence[Span]) -> Vote:
-    """A vote with its end moved on by outages."""
-    return msgspec.structs.replace(vote, expires=clock.stretched(outages, vote.at, vote.expires))

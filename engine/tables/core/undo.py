@@ -60,11 +60,8 @@ class Tail(msgspec.Struct, frozen=True):
 
     def latest(self, seat: int) -> int | None:
         """The index of the seat's latest move, which an undo would take back."""
-        own = (at for at in reversed(range(len(self.live))) if self._is_move(at, seat))
-        return next(own, None)
-
-    def _is_move(self, at: int, seat: int) -> bool:
-        return self.live[at].seat == seat and self.live[at].kind is StepKind.MOVE
+        own = [at for at, step in enumerate(self.live) if step.seat == seat and step.kind is StepKind.MOVE]
+        return own[-1] if own else None
 
     def moves(self, seat: int) -> int:
         return sum(step.weight for step in self.live if step.seat == seat and step.kind is not StepKind.ORDER)

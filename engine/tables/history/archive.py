@@ -101,11 +101,6 @@ def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
     return state, tail if tail.within_bounds else Tail(state)
 
 
-def _kilobytes(rows: list[Row]) -> int:
-    """The size of these rows in kilobytes, with a minimum for each."""
-    return sum(100 + len(row[EVENTS]) for row in rows) // 1000
-
-
 class Archive:
     """Queries for the stored history of games."""
 
@@ -113,11 +108,9 @@ class Archive:
         self._store = store
         self._replays = replays
 
-    async def steps(self, number: int, *, snapshots: bool = False) -> list[Step]:
-        """The whole history of a table; without snapshots only its latest steps, as many as the log shows."""
-        if not snapshots:
-            return await self.steps_after(number, -1)
-        return [step_of(row) for row in await self.rows(number)]
+    async def steps(self, number: int) -> list[Step]:
+        """The steps of a table without their positions; of a very long history the latest."""
+        return await self.steps_after(number, -1)
 
     async def rows(self, number: int) -> list[Row]:
         """The whole history of a table with snapshots, as rows to be decoded elsewhere by `step_of`."""
@@ -147,7 +140,8 @@ class Archive:
     async def _read(self, ask: Callable[[Ledger], list[Row]]) -> list[Step]:
         """The steps of the rows a query finds; many are decoded in the background thread."""
         rows = await self._store.read(ask)
-        return await self._replays.short_or_long(_kilobytes(rows), lambda _: [step_of(row) for row in rows])
+        kilobytes = sum(100 + len(row[EVENTS]) for row in rows) // 1000
+        return await self._replays.short_or_long(kilobytes, lambda _: [step_of(row) for row in rows])
 
     async def round_at(self, game: AnyGame, number: int, version: int) -> int:
         found = await self._store.read(lambda db: step_store.position(db, number, version))

@@ -89,11 +89,9 @@ class LessonStore:
         return dict(await self._store.rows(_DONE, (user,)))
 
     async def progress(self, user: int, slug: str) -> dict[str, Progress]:
-        rows = {name: Progress(path != "[]", bool(done)) for name, path, done in await self._rows(user, slug)}
+        stored = await self._store.rows(_OF_GAME, (user, slug))
+        rows = {name: Progress(path != "[]", bool(done)) for name, path, done in stored}
         return {lesson.id: rows.get(lesson.id, Progress()) for lesson in self.lessons(slug)}
-
-    async def _rows(self, user: int, slug: str) -> Sequence[tuple[str, str, int]]:
-        return [(name, path, done) for name, path, done in await self._store.rows(_OF_GAME, (user, slug))]
 
     async def open(self, user: int, slug: str, name: str) -> LessonTable:
         """Continue a lesson where it was left, or begin it; a completed one begins anew."""

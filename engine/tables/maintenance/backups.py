@@ -16,7 +16,7 @@ from pathlib import Path
 
 from engine.tables.core.clock import Clock
 from engine.tables.runtime.errors import CalledOff
-from engine.tables.storage.errors import BackupUnderWay, NoRoomForBackup, StoreBroken, StoreError, StoreFull
+from engine.tables.storage.errors import BackupUnderWay, NoRoomForBackup, StoreBroken, StoreFull
 from engine.tables.storage.sqlite import store_error
 
 KEPT = 5
@@ -32,14 +32,10 @@ _LEFTOVER = "backup-*.part*"
 Watch = Callable[[int], None]
 
 
-def unwatched(_left: int) -> None:
-    """A progress callback that does nothing."""
-
-
 class Backups:
     """Makes backups beside a database, one at a time, and keeps the newest."""
 
-    def __init__(self, source: Path, clock: Clock, kept: int = KEPT, watch: Watch = unwatched) -> None:
+    def __init__(self, source: Path, clock: Clock, kept: int = KEPT, watch: Watch = lambda _left: None) -> None:
         self._source = source
         self._clock = clock
         self._kept = kept
@@ -86,7 +82,8 @@ class Backups:
         except sqlite3.Error as problem:
             raise store_error(problem) from problem
         except OSError as problem:
-            raise _told(problem) from problem
+            full = problem.errno == errno.ENOSPC
+            raise (StoreFull() if full else StoreBroken(problem.strerror or str(problem))) from problem
         finally:
             self.tidy()
         return final.name
@@ -148,7 +145,3 @@ def _sync(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
-
-
-def _told(problem: OSError) -> StoreError:
-    return StoreFull() if problem.errno == errno.ENOSPC else StoreBroken(problem.strerror or str(problem))

@@ -146,7 +146,9 @@ def _announce(change: Change) -> None:
         if change.public or change.days_changed:
             change.send(MessageKind.PANEL, delay=pause)
         if change.steps:
-            change.send(MessageKind.HANDS, delay=pause, turned=_turned(change))
+            # In a new turn the board is posted anew and mentions those who are asked.
+            turned = change.before is not None and change.before.turn != change.position.turn
+            change.send(MessageKind.HANDS, delay=pause, turned=turned)
         if change.days_changed:
             _tell_days_away(change)
 
@@ -160,11 +162,6 @@ def _tell_days_away(change: Change) -> None:
             change.send(MessageKind.HAND, seat.person)
 
 
-def _turned(change: Change) -> bool:
-    """Whether a new turn has begun: then the board is posted anew and mentions those who are asked."""
-    return change.before is not None and change.before.turn != change.position.turn
-
-
 def _pause_before_news(change: Change) -> float:
     """The delay before posting, so that the steps of one person's turn are posted together."""
     if any(seat.owes and seat.level for seat in change.record.seats):
@@ -176,19 +173,15 @@ def _pause_before_news(change: Change) -> float:
 
 
 def fall_due(change: Change) -> None:
+    changed = change.record.changed
     match change.record.phase:
         case Phase.LOBBY:
-            jobs = {"lobby:0": ScheduledJob(_after(change, change.timeouts.lobby))}
+            jobs = {"lobby:0": ScheduledJob(change.later(changed, changed + change.timeouts.lobby))}
         case Phase.RUNNING:
             jobs = _running(change)
         case _:
             jobs = {}
     change.record.jobs = jobs
-
-
-def _after(change: Change, seconds: float) -> float:
-    """The moment so many seconds after the last public change."""
-    return change.later(change.record.changed, change.record.changed + seconds)
 
 
 def _running(change: Change) -> dict[str, ScheduledJob]:
@@ -220,7 +213,8 @@ def _seat(change: Change, at: int) -> dict[str, ScheduledJob]:
     if seat.owes and change.game.prepared(change.position, at) is not None:
         planned = change.record.jobs.get(f"prepared:{at}")
         # A prepared answer that was due during an outage gets a new pause, or it would be suspiciously quick.
-        if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
+        missed = planned is not None and any(since <= planned.at < until for since, until in change.outages)
+        if planned is None or planned.mark != seat.decision or missed:
             wait = random.Random(change.seeds()).uniform(change.timeouts.prepared_least, change.timeouts.prepared_most)
             planned = ScheduledJob(change.now + wait, seat.decision)
         jobs[f"prepared:{at}"] = planned
@@ -245,7 +239,3 @@ def _hand(change: Change, at: int) -> dict[str, ScheduledJob]:
     if seat.person is not None and at in change.acted:
         planned = ScheduledJob(change.now + change.timeouts.hand_pause, seat.asked)
     return {key: planned} if planned is not None and planned.mark == seat.asked else {}
-
-
-def _in_outage(change: Change, at: float) -> bool:
-    return any(since <= at < until for since, until in change.outages)

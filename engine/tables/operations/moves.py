@@ -68,7 +68,10 @@ def carry_out(
     step = change.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
     if kind is not StepKind.ORDER or played.state.steps > state.steps + len(keys):
         change.acted.add(at)
-    _remember(change, step, played)
+    if step.sealed or change.tail is None:
+        change.tail = Tail(played.state)
+    else:
+        change.tail = change.tail.then(live_step(step), played.state)
     if not step.secret and not unseen:
         votes.time_out(change)
     return step
@@ -92,13 +95,6 @@ def _bounded(
 def is_long(tail: Tail | None, at: int, keys: Sequence[str]) -> bool:
     """Whether these moves would give a seat more moves to undo than it may have."""
     return tail is not None and tail.moves(at) + max(1, len(keys)) > MOVES_AT_ONCE
-
-
-def _remember(change: Change, step: Step, played: Played[Any]) -> None:
-    if step.sealed or change.tail is None:
-        change.tail = Tail(played.state)
-    else:
-        change.tail = change.tail.then(live_step(step), played.state)
 
 
 def play_weight(tail: Tail | None, seat: int, keys: Sequence[str]) -> int:

@@ -81,8 +81,9 @@ def address(claimed: ClaimedMessage, table: Table, marked: dict[str, int]) -> No
         return
     at = record.seat_of(claimed.user) if claimed.user is not None else None
     if at is not None and record.phase is Phase.RUNNING:
-        claimed.mark = _hand_mark(table, at, record.seats[at])
-        claimed.asks = _asks(record.seats[at], marked)
+        seat = record.seats[at]
+        claimed.mark = _hand_mark(table, at, seat)
+        claimed.asks = seat.owes and seat.person is not None and marked.get("asked") != seat.asked
 
 
 def still_awaited(claimed: ClaimedMessage, table: Table) -> bool:
@@ -125,7 +126,3 @@ def _open_decision(seat: Seat) -> int:
 def _hand_mark(table: Table, at: int, seat: Seat) -> dict[str, int]:
     """What identifies the content of a hand: cards, open question and who asked it."""
     return {"asked": seat.asked, "decision": _open_decision(seat), "hand": zlib.crc32(table.hand_print(at))}
-
-
-def _asks(seat: Seat, marked: dict[str, int]) -> bool:
-    return seat.owes and seat.person is not None and marked.get("asked") != seat.asked

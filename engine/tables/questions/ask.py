@@ -135,8 +135,10 @@ class _Asking:
         if len(moves) > self._limits.menus:
             return []
         found = [pick for move in moves if (pick := pick_of(self._table, self._user, move.key)) is not None]
+        # An id has to hold the whole pick.
         room = self._limits.letters - self._limits.beside_a_pick
-        return found if len(found) == len(moves) and all(_letters(pick) <= room for pick in found) else []
+        fit = all(len(pick.of) + pick.several.most <= room for pick in found)
+        return found if len(found) == len(moves) and fit else []
 
     def _picks(self, offered: Sequence[Pick]) -> Picks:
         """A menu for each pick, and what has been picked in one of them."""
@@ -207,11 +209,6 @@ class _Asking:
                 return ()
             found += menus
         return tuple(found)
-
-
-def _letters(pick: Pick) -> int:
-    """How many letters the whole pick takes in an id."""
-    return len(pick.of) + pick.several.most
 
 
 def _placed(parts: Sequence[MenuPart]) -> frozenset[str]:

@@ -82,7 +82,7 @@ class Requests:
         self._cluster = cluster
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
         self._reloading: set[asyncio.Task[None]] = set()
-        self.on_change: Callable[[TableRecord], None] = _ignored
+        self.on_change: Callable[[TableRecord], None] = lambda _record: None
 
     async def submit(
         self,
@@ -210,7 +210,3 @@ class Requests:
         async with table.lock:
             await self._reader.refresh(table)
         self.on_change(table.snapshot.record)
-
-
-def _ignored(_record: TableRecord) -> None:
-    """The default handler, which does nothing."""

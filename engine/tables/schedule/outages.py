@@ -44,6 +44,7 @@ _MARK_LATEST = (
 _IN_TURN = "SELECT value FROM house WHERE key = 'alive' FOR UPDATE"
 _PUT = "INSERT INTO outages VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until"
 _CUT = "DELETE FROM outages WHERE since = ?"
+_SETBACKS = "SELECT seconds FROM setbacks ORDER BY id"
 # Deadlines for lists, which do not load tables.
 _SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
 
@@ -63,7 +64,7 @@ class Outages:
         self._marked = 0.0
         self._doubtful_until = 0.0
         self._lock = asyncio.Lock()
-        self.ask: Callable[[], None] = _ignored
+        self.ask: Callable[[], None] = lambda: None
 
     @property
     def gone(self) -> bool:
@@ -111,7 +112,8 @@ class Outages:
             await self._read()
 
     async def _read(self) -> None:
-        self._spans, self._setbacks = await self._store.read(lambda db: (_stored(db), _set_back_by(db)))
+        self._spans, setbacks = await self._store.read(lambda db: (_stored(db), db.execute(_SETBACKS).fetchall()))
+        self._setbacks = [seconds for (seconds,) in setbacks]
 
     async def start(self, *, first: bool = True) -> None:
         """Store the outage since the service was last reachable, unless another program has been running meanwhile."""
@@ -145,7 +147,8 @@ class Outages:
                     await self._read()
                 elif jump > SLACK:
                     log.warning("the clock jumped ahead by %.0f s", jump)
-                    self._jumped(now - jump, now)
+                    if self._gone is None:
+                        self._miss(now - jump, now)
                 elif jump < -SLACK:
                     log.warning("the clock was set back by %.0f s", -jump)
                     await self._set_back(-jump)
@@ -177,10 +180,6 @@ class Outages:
     def _last_end(self) -> float:
         known = self._missed or self._spans
         return known[-1][1] if known else 0.0
-
-    def _jumped(self, since: float, until: float) -> None:
-        if self._gone is None:
-            self._miss(since, until)
 
     def _miss(self, since: float, until: float) -> None:
         since = max(since, self._last_end())
@@ -225,16 +224,8 @@ class Outages:
         self._gone = None if self._gone is None else self._gone - seconds
 
 
-def _ignored() -> None:
-    """The default handler, which does nothing."""
-
-
 def _stored(db: Ledger) -> list[Span]:
     return [(since, until) for since, until in db.execute("SELECT since, until FROM outages ORDER BY since")]
-
-
-def _set_back_by(db: Ledger) -> list[float]:
-    return [seconds for (seconds,) in db.execute("SELECT seconds FROM setbacks ORDER BY id")]
 
 
 def _saved(db: Ledger, known: list[Span] | None, missed: Sequence[Span], besides: Sequence[Statement]) -> list[Span]:

@@ -33,14 +33,11 @@ class Migration(msgspec.Struct, frozen=True):
 
 def migrations(folder: Path = MIGRATIONS, database: str = "") -> list[Migration]:
     """All migrations of this program in order, in the variant for a database."""
-    found = [_migration(path, database) for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql")) if _common(path)]
+    scripts = [path for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql")) if "." not in path.stem]
+    found = [_migration(path, database) for path in scripts]
     if [m.number for m in found] != list(range(1, len(found) + 1)):
         raise AssertionError("migrations are not numbered 1, 2, 3 …")
     return found
-
-
-def _common(path: Path) -> bool:
-    return "." not in path.stem
 
 
 def _migration(path: Path, database: str) -> Migration:
