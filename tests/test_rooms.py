@@ -108,7 +108,6 @@ LAYERS: dict[str, tuple[str, ...]] = {
         "engine/tables/notifications.py",
         "engine/tables/opening.py",
         "engine/tables/composition.py",
-        "engine/tables/health.py",
         "engine/tables/host.py",
         "engine/tables/__main__.py",
         "engine/tables/__init__.py",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.posting.threads import TROUBLE, find_mark
+from engine.tables.runtime.supervisor import wait_at_most
 from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
@@ -123,10 +123,7 @@ class ServerJobs:
                 await self._try(guild)
             again = [*self._due.values(), *([clock() + FIRST_PAUSE] if self._unread else [])]
             if again:
-                # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout_at(min(again)):
-                        await self._news.wait()
+                await wait_at_most(self._news, min(again) - clock())
 
     async def _look_up(self) -> None:
         """Load the pending jobs of the servers that this program receives."""

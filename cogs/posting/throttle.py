@@ -9,6 +9,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, TypeVar
 
+from engine.tables.runtime.supervisor import wait_at_most
+
 
 class ActiveRequests:
     """Counts the requests that are being served, so that other work can let them pass."""
@@ -35,9 +37,7 @@ class ActiveRequests:
 
     async def wait_until_none(self, patience: float) -> None:
         """Wait until no request is being served, for at most this many seconds."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(patience):
-                await self._none.wait()
+        await wait_at_most(self._none, patience)
 
 
 PAUSE = 60.0

@@ -40,10 +40,9 @@ from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, Person
 from engine.tables.core.summary import SeatSummary, TableSummary
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.errors import TableError
-from engine.tables.health import Health
 from engine.tables.history.export import Report, verify
 from engine.tables.history.log import Digest, Line
-from engine.tables.host import GameHost
+from engine.tables.host import GameHost, Health
 from engine.tables.operations.votes import Ballot
 from engine.tables.outbox.claimed import ClaimedMessage
 from engine.tables.outbox.outbox import Outbox

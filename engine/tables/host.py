@@ -21,20 +21,48 @@ from engine.tables.core.model import Location, Phase, Step, copied
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import PersonSettings, check_away, checked
 from engine.tables.core.timeouts import Timeouts
-from engine.tables.health import Health, health_of
 from engine.tables.history import export
 from engine.tables.history.export import Export, Report
 from engine.tables.maintenance.backups import KEPT, Backups
 from engine.tables.maintenance.move_database import require_whole
 from engine.tables.operations import lobby
 from engine.tables.operations.lobby import LobbySettings
+from engine.tables.outbox.outbox import Backlog
 from engine.tables.requests.quotas import Quotas
 from engine.tables.runtime.budget import WorkBudget
+from engine.tables.runtime.supervisor import WorkerStatus
 from engine.tables.storage import Store, is_address, open_store
 from engine.tables.storage.errors import BackupsElsewhere, StoreError
 from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
+
+
+# The maximum number of broken tables and of people that are listed.
+NAMED = 20
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Tables by phase and in memory, the outbox, the workers, and the error that keeps the store from writing, if any.
+
+    Unreadable tables and people are listed by number up to a limit, and counted. `skew` is by how many seconds this
+    machine's clock is ahead of a shared database's clock.
+    """
+
+    tables: dict[str, int]
+    awake: int
+    post: Backlog
+    workers: tuple[WorkerStatus, ...]
+    store: str
+    broken_tables: tuple[int, ...] = ()
+    broken_people: tuple[int, ...] = ()
+    broken: int = 0
+    skew: float = 0.0
+
+    @property
+    def fit(self) -> bool:
+        """Whether the store can be written and all vital workers are up."""
+        return not self.store and all(shift.up for shift in self.workers if shift.vital)
 
 
 class GameHost(Services):
@@ -232,7 +260,19 @@ class GameHost(Services):
         return await self.backups.make()
 
     async def health(self) -> Health:
-        return await health_of(self)
+        counts, post = await self.lists.count(), await self.outbox.backlog()
+        tables, people = list(self.broken.tables), list(self.broken.people)
+        return Health(
+            counts,
+            len(self.tables),
+            post,
+            self.workers.report(),
+            self.store.failing,
+            broken_tables=tuple(tables[:NAMED]),
+            broken_people=tuple(people[:NAMED]),
+            broken=len(tables) + len(people),
+            skew=self.cluster.skew,
+        )
 
     # People
 

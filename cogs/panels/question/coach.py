@@ -11,7 +11,7 @@ import msgspec
 from cogs.ui.viewer import Viewer
 from engine.contract import Text
 from engine.tables.lessons.progress import Occasion
-from engine.tables.questions.steps import walked
+from engine.tables.questions.combined_steps import walked
 from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:

@@ -12,9 +12,8 @@ from cogs.ui.custom_ids import MenuOption
 from cogs.ui.responses import old_button
 from cogs.ui.viewer import Viewer
 from engine.contract import Arrangement, Text
-from engine.tables.questions.combined_steps import AND_THEN
+from engine.tables.questions.combined_steps import AND_THEN, walked
 from engine.tables.questions.model import CombinedMenu, CombinedSteps, HeadingMenu, LineMenu, MoveLine, MoveLines
-from engine.tables.questions.steps import walked
 
 VALUE_LIMIT = 100
 SUMMED = "~"

@@ -13,8 +13,7 @@ from cogs.ui.layouts import ACCENT, Layout, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, verb_of
 from engine.contract.thinking import is_idle
-from engine.tables.questions.combined_steps import AND_THEN
-from engine.tables.questions.steps import walked
+from engine.tables.questions.combined_steps import AND_THEN, walked
 
 # The button id action that plays a move without asking again.
 SURELY = "surely"

@@ -16,8 +16,7 @@ from cogs.ui.layouts import Row, in_rows
 from config.language import Translator
 from engine.contract import Game, Move
 from engine.contract.moves import named_by
-from engine.tables.questions.labels import labelled
-from engine.tables.questions.model import LabelledMove
+from engine.tables.questions.model import LabelledMove, labelled
 
 JOINTS = " →·:,("
 BETWEEN = "→·:"  # parts of a label that can stand alone

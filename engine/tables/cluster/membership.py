@@ -11,7 +11,6 @@ renewal a program sets its time by the database's clock, so that a machine with 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import os
 import secrets
@@ -24,7 +23,7 @@ import msgspec
 
 from engine.tables.cluster.shards import OURS, ClusterMember, plan, shard_of
 from engine.tables.core.clock import DatabaseClock
-from engine.tables.runtime.supervisor import Supervisor
+from engine.tables.runtime.supervisor import Supervisor, wait_at_most
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
 from engine.tables.storage.errors import OtherShards, StoreError
 
@@ -325,10 +324,7 @@ class Cluster:
                 failing = True
 
     async def _soon(self) -> None:
-        # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self.beats):
-                await self._sooner.wait()
+        await wait_at_most(self._sooner, self.beats)
         self._sooner.clear()
 
     def _renew(self, db: Ledger) -> tuple[bool, _Renewal]:

@@ -14,7 +14,7 @@ from engine.tables.core.model import PLAYED, Step, StepKind, TableRecord
 from engine.tables.core.undo import Past, Tail, live_step
 from engine.tables.history import step_store
 from engine.tables.history.compression import EVENTS
-from engine.tables.operations.apply_step import step_again
+from engine.tables.operations.undo import step_again
 from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import WorkBudget
 from engine.tables.storage import Ledger, Row, Store

@@ -13,7 +13,7 @@ from engine.contract import AnyGame, BrokenInvariant, Event, Played, RulesError,
 from engine.contract.chance import seed_hash
 from engine.tables.core.model import PLAYED, Step, StepKind
 from engine.tables.history.archive import BOUNDARIES
-from engine.tables.operations.apply_step import step_again
+from engine.tables.operations.undo import step_again
 from engine.tables.runtime.budget import WorkBudget
 
 

@@ -14,8 +14,7 @@ from engine.tables.core.model import FlagRule, Step, StepKind
 from engine.tables.core.preview import require_few
 from engine.tables.core.undo import MOVES_AT_ONCE, ORDERS_AT_ONCE, Tail, live_step
 from engine.tables.operations import seats, votes
-from engine.tables.operations.apply_step import step_again
-from engine.tables.operations.undo import undo_weight, undoing
+from engine.tables.operations.undo import step_again, undo_weight, undoing
 
 
 def play(change: Change, user: int, keys: Sequence[str], decision: int | None = None) -> None:

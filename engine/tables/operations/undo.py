@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 
-from engine.contract import AnyGame, RulesError, State, Text
+from engine.contract import AnyGame, Played, RulesError, State, Text
 from engine.tables.core.change import Change
 from engine.tables.core.errors import NothingToUndo, Paused
 from engine.tables.core.model import StepKind
 from engine.tables.core.undo import Tail, UndoableStep
-from engine.tables.operations.apply_step import step_again
+
+
+def step_again(game: AnyGame, state: State, kind: StepKind, seat: int, keys: Sequence[str]) -> Played[Any]:
+    # Time-outs stored by earlier versions have keys.
+    if kind is StepKind.FLAG and not keys:
+        return game.time_out(state, seat)
+    return game.play_all(state, seat, [game.renamed(key) for key in keys])
 
 
 class Undone(msgspec.Struct, frozen=True):

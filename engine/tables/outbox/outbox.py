@@ -25,6 +25,7 @@ from engine.tables.core.model import COALESCED, MessageKind, OutboxMessage
 from engine.tables.loading import LoadedTables
 from engine.tables.outbox.claimed import ClaimedMessage, address, concerned, still_awaited, unpacked
 from engine.tables.requests.sql import posting
+from engine.tables.runtime.supervisor import wait_at_most
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
 from engine.tables.storage.errors import StoreBroken, StoreError, WriteConflict
 
@@ -163,10 +164,7 @@ class Outbox:
             condition, values = self._cluster.ours("outbox.number", 2)
             first = await self._store.row(_NEXT + condition, (self._clock.now(), *values))
             pause = None if first is None or first[0] is None else max(0.01, first[0] - self._clock.now())
-            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._arrived.wait()
+            await wait_at_most(self._arrived, pause)
 
     async def hold(self, claimed: ClaimedMessage) -> None:
         """Renew a claim for as long as this context runs, however slow the posting is."""

@@ -7,7 +7,6 @@ slice can be repeated.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Sequence
 from functools import partial
@@ -25,6 +24,7 @@ from engine.tables.history import compression
 from engine.tables.history.archive import record_of
 from engine.tables.loading import LoadedTables
 from engine.tables.privacy.anonymize import Traces, erase, forget_at
+from engine.tables.runtime.supervisor import wait_at_most
 from engine.tables.storage import Ledger, Row, Statement, Store
 from engine.tables.storage.errors import StoreError, WriteConflict
 
@@ -130,10 +130,7 @@ class Erasure:
             if self._people.leaving and self._cluster.is_leader:
                 while await self.work():
                     pass
-            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(SHORT_NAP if self._store.shared else NAP):
-                    await self._asked.wait()
+            await wait_at_most(self._asked, SHORT_NAP if self._store.shared else NAP)
 
     async def work(self) -> bool:
         """Do one slice of work; returns whether there is more."""

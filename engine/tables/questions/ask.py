@@ -10,7 +10,6 @@ import msgspec
 from engine.contract import Amount, Move, Several, verb_of
 from engine.tables.playable import Playable
 from engine.tables.questions import combined_steps, lines
-from engine.tables.questions.labels import labelled
 from engine.tables.questions.model import (
     Amounts,
     CombinedMenu,
@@ -27,6 +26,7 @@ from engine.tables.questions.model import (
     VerbButton,
     VerbPlace,
     VerbPlaces,
+    labelled,
 )
 from engine.tables.questions.picks import Pick, Tried, at_once, pick_of, seen_from, tried
 

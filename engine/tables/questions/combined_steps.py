@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.contract import Arrangement, verb_of
+from engine.contract import Arrangement, Move, verb_of
 from engine.tables.core.preview import Preview
 from engine.tables.playable import Playable
-from engine.tables.questions.labels import labelled
-from engine.tables.questions.model import CombinedMenu, CombinedSteps, LabelledMove, PanelLimits
+from engine.tables.questions.model import CombinedMenu, CombinedSteps, LabelledMove, PanelLimits, labelled
 
 # So many steps are tried out for one question, at most; and up to how many lines one menu shows of several first steps.
 TRIED = 16
 ONE_MENU = 10
 # Between the keys of a line.
 AND_THEN = " "
+
+
+def walked(preview: Preview, keys: Sequence[str]) -> Iterator[tuple[str, list[Move]]]:
+    """Each of these steps with the choices before it, until one is not among them or something was revealed.
+
+    A step is taken when the next one is asked for, so that the last is never played.
+    """
+    for at, key in enumerate(keys):
+        if at:
+            preview.step(keys[at - 1])
+        moves = preview.choices()
+        if preview.sealed or all(move.key != key for move in moves):
+            return
+        yield key, moves
 
 
 class TooManyToTry(Exception):

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract import Arrangement, Game, Shortcut, Text, verb_of
-from engine.tables.questions.labels import named
-from engine.tables.questions.model import HeadingMenu, LineMenu, MoveLine, MoveLines, PanelLimits
+from engine.tables.questions.model import HeadingMenu, LineMenu, MoveLine, MoveLines, PanelLimits, named
 
 
 def lines_of(game: Game[Any, Any], view: Any, arrangement: Arrangement, limits: PanelLimits) -> MoveLines | None:

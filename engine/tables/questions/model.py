@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.contract import Amount, Move, Text
+from engine.contract import Amount, Game, Move, Text
 from engine.tables.questions.picks import Pick, Tried
 
 
@@ -30,6 +30,19 @@ class LabelledMove(msgspec.Struct, frozen=True):
     verb: str
     label: Text
     note: Text | None
+
+
+def labelled(game: Game[Any, Any], view: Any, moves: Iterable[Move]) -> tuple[LabelledMove, ...]:
+    """The moves as answers of somebody who sees the game so."""
+    texts = game.texts
+    return tuple(
+        LabelledMove(move, move.verb, texts.label(view, move.key), texts.note(view, move.key)) for move in moves
+    )
+
+
+def named(game: Game[Any, Any], view: Any, name: str) -> Text:
+    """The message that names a move, or a kind of moves."""
+    return game.texts.label(view, name) if ":" in name else game.texts.verb(name)
 
 
 class MoveLine(msgspec.Struct, frozen=True):

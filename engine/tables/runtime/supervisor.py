@@ -18,6 +18,14 @@ LONGEST_PAUSE = 60.0
 STORE_PAUSE = 4.0
 
 
+async def wait_at_most(event: asyncio.Event, seconds: float | None) -> None:
+    """Wait for an event, but no longer than so many seconds if they are given."""
+    # Not wait_for: in Python 3.11 it can swallow a cancellation.
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+
+
 class WorkerStatus(msgspec.Struct, frozen=True):
     """The state of a worker: running or pausing, number of restarts, and its last error."""
 
@@ -68,10 +76,7 @@ class Worker:
                 self._pause = self._first
             self.up = False
             self._idle.set()
-            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(min(self._pause, longest)):
-                    await self._sooner.wait()
+            await wait_at_most(self._sooner, min(self._pause, longest))
             self._pause = min(2 * self._pause, LONGEST_PAUSE)
             self._idle.clear()
             self.restarts += 1

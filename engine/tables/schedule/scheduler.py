@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -21,7 +20,7 @@ from engine.tables.core.errors import BrokenTable
 from engine.tables.core.model import MessageKind, ScheduledJob, TableRecord
 from engine.tables.operations import lobby, moves, reminders, votes
 from engine.tables.operations.consequences import fall_due
-from engine.tables.runtime.supervisor import STORE_PAUSE
+from engine.tables.runtime.supervisor import STORE_PAUSE, wait_at_most
 from engine.tables.schedule.outages import Outages
 from engine.tables.storage import Store
 from engine.tables.storage.errors import StoreBusy, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
@@ -120,10 +119,7 @@ class Scheduler:
             except Exception:
                 log.exception("the scheduler failed and goes on")
                 self._next = self._clock.now() + SNOOZE
-            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, self._next - self._clock.now())):
-                    await self._sooner.wait()
+            await wait_at_most(self._sooner, max(0.0, self._next - self._clock.now()))
 
     async def _do_leader_work(self) -> float:
         """What only the leader does: the integrity scan once, and cleanup; returns when to call again."""

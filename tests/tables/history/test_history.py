@@ -8,7 +8,7 @@ from engine.tables import Location, Phase
 from engine.tables.core import errors as e
 from engine.tables.core.model import StepKind
 from engine.tables.history import archive
-from engine.tables.operations.apply_step import step_again
+from engine.tables.operations.undo import step_again
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
 from tests.toy import Toy
 
