@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from engine.tables.bots.worker import Computers
 from engine.tables.cluster.membership import PROGRAMS, Cluster
 from engine.tables.cluster.single_instance import SingleInstance
@@ -23,82 +25,70 @@ from engine.tables.storage.base import MISSED
 COMPUTER = "computer:0"
 
 
-class Notifications:
+class Notifications(msgspec.Struct, eq=False):
     """Listens to other programs, and wakes the workers that a change concerns: outbox, computer players, ticker."""
 
-    def __init__(
-        self,
-        store: Store,
-        cluster: Cluster | SingleInstance,
-        workers: Supervisor,
-        *,
-        outages: Outages,
-        outbox: Outbox,
-        computers: Computers,
-        scheduler: Scheduler,
-        forgetting: Erasure,
-    ) -> None:
-        self._store = store
-        self._cluster = cluster
-        self._workers = workers
-        self._outages = outages
-        self._outbox = outbox
-        self._computers = computers
-        self._scheduler = scheduler
-        self._erasure = forgetting
-        # Called with the server, 0 for none, when a table that this program looks after has changed.
-        self.on_guild_change: Callable[[int], None] = lambda _guild: None
+    store: Store
+    cluster: Cluster | SingleInstance
+    workers: Supervisor
+    outages: Outages
+    outbox: Outbox
+    computers: Computers
+    scheduler: Scheduler
+    forgetting: Erasure
+    # Called with the server, 0 for none, when a table that this program looks after has changed.
+    on_guild_change: Callable[[int], None] = lambda _guild: None
 
     def on_change(self, record: TableRecord) -> None:
         """Wake the workers that a table changed by this program concerns, if this program looks after the table."""
-        if not self._cluster.responsible(record.location.guild):
+        if not self.cluster.responsible(record.location.guild):
             return
         self.on_guild_change(record.location.guild or 0)
-        self._outbox.arrived()
+        self.outbox.arrived()
         if COMPUTER in record.jobs:
-            self._computers.wake(record.number)
+            self.computers.wake(record.number)
         for key, due in record.jobs.items():
             if key != COMPUTER:
-                self._scheduler.expect(due.at)
+                self.scheduler.expect(due.at)
 
     def on_notification(self, number: int, guild: int) -> None:
         """Wake the workers that a table changed by another program may concern."""
         self.on_guild_change(guild)
-        self._outbox.arrived()
-        self._scheduler.hurry()
-        self._computers.wake(number)
+        self.outbox.arrived()
+        self.scheduler.hurry()
+        self.computers.wake(number)
 
     async def on_heartbeat(self, changed: bool) -> None:
         """After a renewal of the lease: wake all workers, and take over what is newly held, if that changed."""
-        self._workers.watch("notifications", self.run, vital=False)
+        self.workers.watch("notifications", self.run, vital=False)
         await self.wake_workers()
         if changed:
-            await self._outbox.take_over()
-            self._scheduler.hurry()
-            self._erasure.hurry()
+            await self.outbox.take_over()
+            self.scheduler.hurry()
+            self.forgetting.hurry()
 
     async def wake_workers(self) -> None:
         """Wake the outbox, and the computer players that owe an answer at tables of this program."""
-        self._outbox.arrived()
-        condition, values = self._cluster.ours("dues.number", 1)
-        for (number,) in await self._store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
-            self._computers.wake(number)
+        self.outbox.arrived()
+        condition, values = self.cluster.ours("dues.number", 1)
+        for (number,) in await self.store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
+            self.computers.wake(number)
 
     async def run(self) -> None:
         while True:
-            for text in await self._store.hear():
+            for text in await self.store.hear():
                 await self._heard(text)
 
     async def _heard(self, text: str) -> None:
         if text in (PROGRAMS, MISSED):
-            self._cluster.hurry()
+            self.cluster.hurry()
         if text in (OUTAGES, MISSED):
-            await self._outages.reload()
+            await self.outages.reload()
         if text in (FORGETTING, MISSED):
-            self._erasure.hurry()
+            self.forgetting.hurry()
         if text == MISSED:
             await self.wake_workers()
         elif text[0].isdigit():
             number, _, guild = text.partition(" ")
-            if self._cluster.responsible(int(guild)):
+            if self.cluster.responsible(int(guild)):
                 self.on_notification(int(number), int(guild))

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+import msgspec
+
 from engine.tables.cluster.membership import Cluster
 from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.change import Change
@@ -29,42 +31,28 @@ log = logging.getLogger(__name__)
 FullInformation: TypeAlias = Callable[[int, float], Change]
 
 
-class TableOpener:
+class TableOpener(msgspec.Struct, eq=False):
     """Stores new tables under the next free numbers."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Clock,
-        quotas: Quotas,
-        people: People,
-        *,
-        outages: Outages,
-        openings: Openings,
-        cluster: Cluster | SingleInstance,
-        requests: Requests,
-        tables: LoadedTables,
-        notifications: Notifications,
-    ) -> None:
-        self._store = store
-        self._clock = clock
-        self._quotas = quotas
-        self._people = people
-        self._outages = outages
-        self._openings = openings
-        self._cluster = cluster
-        self._requests = requests
-        self._tables = tables
-        self._notifications = notifications
-        self._lock = asyncio.Lock()
+    store: Store
+    clock: Clock
+    quotas: Quotas
+    people: People
+    outages: Outages
+    openings: Openings
+    cluster: Cluster | SingleInstance
+    requests: Requests
+    tables: LoadedTables
+    notifications: Notifications
+    _lock: asyncio.Lock = msgspec.field(default_factory=asyncio.Lock)
 
     async def open_once(self, opened: FullInformation, user: int, request: str | None) -> Table:
         """Store a new table; a request delivered again gets the table it opened before."""
 
         async def attempt() -> Table:
-            earlier = await self._requests.answered(request)
+            earlier = await self.requests.answered(request)
             if earlier is not None:
-                return await self._tables.get(earlier.table)
+                return await self.tables.get(earlier.table)
             return await self.open(opened, user, request)
 
         return await self.in_turn(attempt)
@@ -83,31 +71,31 @@ class TableOpener:
         self, opened: FullInformation, user: int, request: str | None, besides: tuple[Change, Snapshot] | None = None
     ) -> Table:
         """Store a new table, with another table's change in the same transaction; called inside `in_turn`."""
-        await self._outages.look()
-        (last,) = await self._store.row("SELECT max(number) FROM tables") or (None,)
-        change = opened((last or 0) + 1, self._clock.now())
+        await self.outages.look()
+        (last,) = await self.store.row("SELECT max(number) FROM tables") or (None,)
+        change = opened((last or 0) + 1, self.clock.now())
         record = change.record
-        self._people.require_known(user)
-        self._openings.require_pause(user, record.location.guild)
-        record.setbacks = self._outages.setbacks
+        self.people.require_known(user)
+        self.openings.require_pause(user, record.location.guild)
+        record.setbacks = self.outages.setbacks
         change.publish()
         apply_consequences(change)
         made = sql.statements(change, None, request, user, change.receipt(user))
-        made += self._cluster.about_table(record.number, record.location.guild)
+        made += self.cluster.about_table(record.number, record.location.guild)
         there = [] if besides is None else sql.statements(*besides, None, None, besides[0].receipt(None))
 
         def stored(db: Ledger) -> None:
-            require_room(db, record, self._quotas)
+            require_room(db, record, self.quotas)
             carry_out(db, there, guarded=True)
             carry_out(db, made, guarded=True)
 
         try:
-            await self._store.together(stored)
+            await self.store.together(stored)
         except StoreBroken as problem:
-            if await self._requests.answered(request) is None:
+            if await self.requests.answered(request) is None:
                 raise
             # Another program has answered the same request.
             raise WriteConflict from problem
-        self._openings.count(user, record.location.guild)
-        self._notifications.on_change(record)
-        return await self._tables.get(record.number)
+        self.openings.count(user, record.location.guild)
+        self.notifications.on_change(record)
+        return await self.tables.get(record.number)

@@ -75,12 +75,6 @@ class Table(Playable):
 
     # Questions
 
-    def view_of(self, seat: int | None) -> Any:
-        """The game as a seat sees it; while it runs, only the public view."""
-        if seat is not None and self.snapshot.runs:
-            raise NotFinished
-        return self.known.perspective(seat).view
-
     async def can_undo(self, user: int) -> bool:
         seat = self.seat_of(user)
         return seat is not None and self.snapshot.plays and await self.known.can_undo(seat, self._requests.replays)
@@ -256,7 +250,7 @@ class Table(Playable):
         if whole and self.snapshot.runs:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
-        steps = await self._requests.archive.steps_after(self.number, after)
+        steps = await self._requests.archive.steps(self.number, after)
         return await self._tell(steps, lambda: log.log(self.game, steps, seat, whole=whole))
 
     async def undone_by(self, vote: Vote) -> list[Line]:
@@ -305,23 +299,12 @@ class Table(Playable):
         state = await self._requests.archive.position(self.game, self.number, version)
         return self.game.opened(state)
 
-    async def replay(self, user: int | None = None) -> list[tuple[int, Any]]:
-        """Every position of the game as the person saw it, with its version, without steps taken back."""
-        seat = None if user is None else self.seat_of(user)
-        states = await self._requests.archive.positions(self.game, self.number)
-        return [(version, self.game.view(state, seat)) for version, state in states]
-
     async def versions(self) -> list[int]:
         return await self._requests.archive.versions(self.number)
 
     async def position(self, version: int, user: int | None = None) -> Any:
         """The view that the person had at a version."""
-        return await self.position_of(version, None if user is None else self.seat_of(user), own=True)
-
-    async def position_of(self, version: int, seat: int | None, *, own: bool = False) -> Any:
-        """The view that a seat had at a version; another seat's only after the end."""
-        if seat is not None and not own and self.snapshot.runs:
-            raise NotFinished
+        seat = None if user is None else self.seat_of(user)
         perspective = self.known.at_version(version, seat)
         if perspective is not None:
             return perspective.view

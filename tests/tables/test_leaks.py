@@ -15,7 +15,8 @@ Secretly = Callable[[Table], Awaitable[object]]
 async def seen(room: Room, table: Table, user: int | None) -> list[object]:
     """Everything a reader can get at."""
     found: list[object] = [table.summary(), table.view(user), await table.log(user), await table.versions()]
-    found += [await table.export(user), await table.replay(user), await room.game_host.lists.in_guild(1)]
+    found += [await table.export(user), await room.game_host.lists.in_guild(1)]
+    found += [await table.position(version, user) for version in await table.versions()]
     way = await table.timeline_of(user)
     found += [way, [(await table.moment(version, user), await table.round_at(version)) for version in way.versions]]
     if user is not None:

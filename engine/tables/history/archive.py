@@ -108,10 +108,6 @@ class Archive:
         self._store = store
         self._replays = replays
 
-    async def steps(self, number: int) -> list[Step]:
-        """The steps of a table without their positions; of a very long history the latest."""
-        return await self.steps_after(number, -1)
-
     async def rows(self, number: int) -> list[Row]:
         """The whole history of a table with snapshots, as rows to be decoded elsewhere by `step_of`."""
         return await self._store.read(lambda db: list(step_store.whole(db, number)))
@@ -125,14 +121,14 @@ class Archive:
 
         return await self._store.read(read)
 
-    async def steps_after(self, number: int, version: int) -> list[Step]:
-        """The steps of a table after a version; of a very long history the latest."""
-        return await self._read(lambda db: step_store.told(db, number, version, STEPS_TOLD))
+    async def steps(self, number: int, after: int = -1) -> list[Step]:
+        """The steps of a table after a version, without their positions; of a very long history the latest."""
+        return await self._read(lambda db: step_store.told(db, number, after, STEPS_TOLD))
 
     async def steps_since(self, number: int, seat: int) -> list[Step]:
         """The steps of a table from the seat's latest move on; all of them if it made none."""
         row = await self._store.row(_OWN_VERSION, (number, seat))
-        return await self.steps_after(number, -1 if row is None else row[0] - 1)
+        return await self.steps(number, -1 if row is None else row[0] - 1)
 
     async def steps_between(self, number: int, after: int, last: int) -> list[Step]:
         return await self._read(lambda db: step_store.told_between(db, number, after, last))
@@ -161,11 +157,6 @@ class Archive:
     async def versions(self, number: int) -> list[int]:
         """The versions at which the public view changed, without steps taken back."""
         return await self._store.read(lambda db: step_store.versions(db, number))
-
-    async def positions(self, game: AnyGame, number: int) -> list[tuple[int, State]]:
-        """The versions at which the public view changed, with their states."""
-        found = await self._store.read(lambda db: step_store.positions(db, number))
-        return [(version, game.load(snapshot)) for version, snapshot in found]
 
     async def before_own(self, game: AnyGame, number: int, seat: int) -> Past:
         """The position before the seat's latest move, for a takeback."""

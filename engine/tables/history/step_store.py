@@ -12,7 +12,7 @@ import msgspec
 
 from engine.contract import BadSave
 from engine.tables.history import compression
-from engine.tables.history.compression import SECRET, SEQ, UNDONE, VERSION, StepBatch
+from engine.tables.history.compression import SEQ, VERSION, StepBatch
 from engine.tables.storage import Ledger, Row
 
 TOLD = 'seq, kind, seat, "user", keys, events, data, sealed, secret, undone, version, rules, at'
@@ -112,15 +112,6 @@ def versions(db: Ledger, number: int) -> list[int]:
     for plain, _ in db.execute(_TOLD_PACKS, (number,)):
         found.update(compression.versions(plain))
     return sorted(found)
-
-
-def positions(db: Ledger, number: int) -> list[tuple[int, bytes]]:
-    """The versions at which the public view changed, with their positions."""
-    return [
-        (row[VERSION], row[-1])
-        for row in whole(db, number)
-        if row[-1] is not None and row[UNDONE] is None and not row[SECRET]
-    ]
 
 
 def ending(db: Ledger, number: int) -> list[Row]:

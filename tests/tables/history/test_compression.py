@@ -41,16 +41,16 @@ async def everything(room: Room, number: int) -> list[Any]:
     table = await room.game_host.table(number)
     found: list[Any] = [table.summary(), await table.versions(), await table.export(), await table.export_whole(EVE)]
     for user in (ANN, BOB, DAN, EVE, None):
-        found += [table.view(user), await table.log(user), await table.replay(user)]
+        found += [table.view(user), await table.log(user)]
         way = await table.timeline_of(user)
         found += [await table.moment(version, user) for version in way.versions]
         found += [await table.turned(version, user, on=on) for version in way.versions for on in (True, False)]
     found += [await table.since(user) for user in (ANN, BOB, DAN)]
     found += [await table.log(None, whole=True, after=version) for version in (-1, 3, 10_000)]
     for version in range(table.summary().version + 2):
-        for seat in (None, 0, 2):
+        for user in (ANN, BOB, DAN, EVE, None):
             try:
-                found.append(await table.position_of(version, seat))
+                found.append(await table.position(version, user))
             except e.NoSuchStep as refusal:
                 found.append(refusal.say)
     for ballot in (Ballot.TAKEBACK, Ballot.PAUSE):

@@ -28,18 +28,15 @@ async def test_after_the_end_everything_may_be_told(room: Room) -> None:
     with pytest.raises(e.NotFinished):
         await table.log(ANN, whole=True)
     with pytest.raises(e.NotFinished):
-        await table.position_of(table.summary().version, 1)
-    with pytest.raises(e.NotFinished):
-        table.view_of(1)
+        await table.opened(table.summary().version)
     await play_out(room, table, ANN, BOB)
     whole = [line.say.id for line in await table.log(None, whole=True)]
     assert whole.count("toy-hand") == 2
     assert whole[-1] == "tables-log-end-played"
-    replay = await table.replay(ANN)
-    assert [version for version, _ in replay] == await table.versions()
-    assert (len(replay[0][1].hand), replay[-1][1].phase) == (4, "over")
-    first = (await table.versions())[0]
-    assert len((await table.position_of(first, 1)).hand) == 4
+    versions = await table.versions()
+    first, last = await table.position(versions[0], ANN), await table.position(versions[-1], ANN)
+    assert (len(first.hand), last.phase) == (4, "over")
+    assert len((await table.opened(versions[0])).seats[1].hand) == 4
 
 
 async def test_the_digest_tells_what_happened_since(room: Room) -> None:

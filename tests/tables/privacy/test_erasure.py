@@ -114,8 +114,9 @@ async def test_others_find_everything_as_before(room: Room) -> None:
 
 
 async def _shown(table: Table) -> list[Any]:
-    story = [await table.log(None, whole=True), await table.replay(None), await table.replay(12)]
-    return [table.view(None), table.summary().result, await table.versions(), *story]
+    versions = await table.versions()
+    story = [await table.position(version, user) for version in versions for user in (None, 12)]
+    return [table.view(None), table.summary().result, versions, await table.log(None, whole=True), *story]
 
 
 async def test_a_running_game_loses_the_person_as_if_they_had_left(room: Room) -> None:

@@ -82,7 +82,7 @@ async def counted(tmp_path: Path) -> Any:
 
 async def ask_everything(table: Table) -> list[object]:
     """Every question that is answered from memory, for both people and the public."""
-    answers: list[object] = [table.summary(), table.view(), table.view_of(PUBLIC)]
+    answers: list[object] = [table.summary(), table.view()]
     for person in (ANN, BOB):
         seat = table.need_seat(person)
         answers += [table.view(person), table.hand_print(seat), table.decision(person), table.owes(person)]
