@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping, Sequence
 
 import discord
@@ -18,7 +17,7 @@ from cogs.parsing import paces
 from cogs.parsing.numbers import whole
 from cogs.ui.access import holds_tables, no_tables, reader
 from cogs.ui.layouts import Layout
-from cogs.ui.responses import Unclear, answer, open_privately, put
+from cogs.ui.responses import Unclear, answer, open_privately, put, put_file
 from config.language import Translator
 from engine.contract import Arg, Text
 from engine.tables import NOBODY, Table
@@ -106,10 +105,7 @@ class Admin(commands.GroupCog, name="admin"):
         async with interaction.client.heavy.slot(interaction.user.id, interaction.guild_id):
             data = await found.export(None)
         translator = await interaction.client.translator(interaction)
-        await interaction.edit_original_response(
-            content=translator("export-part"),
-            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{found.number}.json")],
-        )
+        await put_file(interaction, translator("export-part"), found.number, data)
 
     @app_commands.command(name="audit")
     async def audit(self, interaction: Interaction) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import cast
 
 import discord
@@ -17,7 +16,7 @@ from cogs.panels.table_list import ENDED, Glance
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows
-from cogs.ui.responses import answer_privately, open_privately, put, stay
+from cogs.ui.responses import answer_privately, open_privately, put, put_file, stay
 from config.language import Translator
 from config.policies import PLACEHOLDERS, POLICIES, Policy, pages_of
 from config.settings import HostSettings
@@ -73,10 +72,7 @@ class My(commands.GroupCog, name="my"):
         translator = await self.client.translator(interaction)
         async with self.client.heavy.slot(user, interaction.guild_id):
             told, data = await game_host.data_export.of(user)
-        await interaction.edit_original_response(
-            content="\n".join(data_lines(told, translator)),
-            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{user}.json")],
-        )
+        await put_file(interaction, "\n".join(data_lines(told, translator)), user, data)
 
     @app_commands.command(name="forget")
     async def forget(self, interaction: Interaction) -> None:

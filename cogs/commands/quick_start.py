@@ -42,7 +42,8 @@ def chooser(games: Iterable[str], action: str, say: Translator, title: str, ques
     named = {slug: say(f"{slug}-name") for slug in games}
     told = [f"**{name}**\n-# {say(f'{slug}-about')}" for slug, name in named.items()]
     buttons = [button(ButtonId(action, about=slug), name, discord.ButtonStyle.primary) for slug, name in named.items()]
-    return Layout(words=[f"### {title}", question, "\n".join(told)], rows=in_rows(buttons), accent=ACCENT)
+    words = [f"### {say(title)}", say(question), "\n".join(told)]
+    return Layout(words=words, rows=in_rows(buttons), accent=ACCENT)
 
 
 class Welcome(commands.Cog):
@@ -94,9 +95,7 @@ class Welcome(commands.Cog):
 
     async def _versus(self, interaction: discord.Interaction, slug: str) -> None:
         if not slug:
-            say = await self.client.translator(interaction)
-            heading = say("versus-title"), say("versus-which")
-            await put(interaction, chooser(self.client.game_host.learning.easiest_first, "versus", say, *heading))
+            await self._choose(interaction, "versus", "versus-title", "versus-which")
             return
         language, location = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
         user, request = interaction.user.id, str(interaction.id)
@@ -108,9 +107,12 @@ class Welcome(commands.Cog):
     async def new_table(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         await answer_privately(interaction)
         if not button_id.about:
-            say = await self.client.translator(interaction)
-            heading = say("newtable-title"), say("newtable-which")
-            await put(interaction, chooser(self.client.game_host.learning.easiest_first, "newtable", say, *heading))
+            await self._choose(interaction, "newtable", "newtable-title", "newtable-which")
             return
         told = await open_lobby(cast(Interaction, interaction), button_id.about)
         await put(interaction, Layout(words=[told]))
+
+    async def _choose(self, interaction: discord.Interaction, action: str, title: str, question: str) -> None:
+        """Ask with which game to go on."""
+        say = await self.client.translator(interaction)
+        await put(interaction, chooser(self.client.game_host.learning.easiest_first, action, say, title, question))

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu
+from cogs.ui.custom_ids import DANGER, PRIMARY, SUCCESS, ButtonId, MenuOption, button, menu
 from cogs.ui.display_names import in_message
 from cogs.ui.layouts import ACCENT, Layout, Row
 from cogs.ui.responses import explain
@@ -31,8 +30,6 @@ from renders.renderer import Picture
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-PRIMARY = discord.ButtonStyle.primary
-SUCCESS = discord.ButtonStyle.success
 # The most log lines shown for a move, beside the text of the lesson.
 TOLD = 3
 
@@ -94,7 +91,7 @@ def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Bu
         shows = ButtonId("showme", OWN_LESSON, halfway, lesson_table.decision(lesson_table.user))
         found.append(button(shows, say("button-show-me"), emoji="👉"))
     if lesson_table.begun:
-        found.append(button(ButtonId("back", OWN_LESSON), say("button-back"), discord.ButtonStyle.danger, emoji="↩️"))
+        found.append(button(ButtonId("back", OWN_LESSON), say("button-back"), DANGER, emoji="↩️"))
     found.append(button(ButtonId("hand", OWN_LESSON), say("button-hand"), emoji="🃏"))
     found.append(button(ButtonId("key", OWN_LESSON), say("button-key"), emoji="🔑"))
     found.append(button(ButtonId("course", about=viewer.game.slug), say("button-lessons"), emoji="🎓"))

@@ -156,10 +156,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             self.quiet_line(settings.quiet),
             self._away_line(self.coming),
             self._reminders_line(),
-            *(
-                self._switched(f"settings-{name}", name)
-                for name in ("dms", "boards", "palette", "confirmations", "coach")
-            ),
+            *(self._switched(f"settings-{name}", name) for name in TOLD),
         ]
 
     def _switched(self, message: str, name: str) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-import zlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.posting.server_jobs import ServerJobs, find_marked, pin
-from cogs.posting.threads import TROUBLE, messageable
+from cogs.posting.threads import TROUBLE, marked, messageable
 from cogs.ui.access import holds_tables
 from cogs.ui.command_locales import language_of
 from cogs.ui.custom_ids import ButtonId, button
@@ -72,8 +71,8 @@ def nonce_of(guild: int) -> str:
 
 
 def mark_of(guild: int) -> int:
-    """The permanent mark of the message: the id of its outer component; ids that Discord assigns itself are small."""
-    return 1 << 30 | zlib.crc32(nonce_of(guild).encode()) >> 2
+    """The permanent mark of the message: the id of its outer component."""
+    return marked(nonce_of(guild))
 
 
 class WelcomePoster:
@@ -96,7 +95,9 @@ class WelcomePoster:
         """Translate the posted message after the server changed its language."""
         settings = await self._people.guild(guild.id)
         greeting = settings.greeting
-        if greeting is None or greeting.channel is None or greeting.message is None or not self._ours(guild.id):
+        if greeting is None or greeting.channel is None or greeting.message is None:
+            return
+        if not self._client.game_host.cluster.responsible(guild.id):
             return
         message = messageable(self._client, greeting.channel, guild.id).get_partial_message(greeting.message)
         try:
@@ -105,9 +106,6 @@ class WelcomePoster:
             log.info("server %s: its greeting keeps its language: %s", guild.id, problem)
 
     # Jobs
-
-    def _ours(self, guild: int) -> bool:
-        return self._client.game_host.cluster.responsible(guild)
 
     async def _greeted(self, guild: discord.Guild) -> bool:
         """Post the welcome message if it is due; returns whether nothing is left to do."""

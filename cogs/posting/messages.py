@@ -171,16 +171,13 @@ async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) 
     for user in claimed.call:
         if not await _reached(client, claimed.table, user):
             return True
-    if news.viewer.summary.version == before["version"] or _takes_back(news.viewer):
+    taking_back = any(vote.kind == Ballot.TAKEBACK for vote in news.viewer.summary.votes)
+    if news.viewer.summary.version == before["version"] or taking_back:
         return False
     posted = discord.utils.snowflake_time(before["message"]).timestamp()
     if client.game_host.clock.now() - posted >= QUIET:
         return True
     return await _out_of_sight(client, before, news.viewer.summary.location.guild)
-
-
-def _takes_back(viewer: Viewer) -> bool:
-    return any(vote.kind == Ballot.TAKEBACK for vote in viewer.summary.votes)
 
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import re
 import secrets
@@ -123,6 +124,12 @@ async def stay(interaction: discord.Interaction) -> None:
 async def put(interaction: discord.Interaction, layout: Layout) -> None:
     message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
     client_of(interaction).open_panels.closed(message.id)
+
+
+async def put_file(interaction: discord.Interaction, words: str, name: object, data: bytes) -> None:
+    """Show a JSON file in the deferred response."""
+    file = discord.File(io.BytesIO(data), filename=f"longtable-{name}.json")
+    await interaction.edit_original_response(content=words, attachments=[file])
 
 
 def is_private(interaction: discord.Interaction) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -20,13 +19,12 @@ from cogs.panels.question import move_menus
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import SUCCESS, ButtonId, button
 from cogs.ui.layouts import Layout
-from cogs.ui.responses import answer_privately, open_privately, put, stay
+from cogs.ui.responses import answer_privately, open_privately, put, put_file, stay
 from cogs.ui.viewer import Viewer, language_for, tapped
 from config.language import Translator
 from engine.tables import Phase
 from engine.tables.core.errors import TooLarge
 from engine.tables.history.export import Report
-from engine.tables.history.replay import Problem
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -108,12 +106,8 @@ def report_lines(report: Report, translator: Translator) -> list[str]:
         return [translator("verify-ok", steps=report.steps)]
     return [
         translator("verify-failed", count=len(report.problems)),
-        *(_told_problem(problem, translator) for problem in report.problems[:PROBLEMS]),
+        *(f"`{one.seq}` {translator(one.say)}"[:LONGEST_PROBLEM] for one in report.problems[:PROBLEMS]),
     ]
-
-
-def _told_problem(problem: Problem, translator: Translator) -> str:
-    return f"`{problem.seq}` {translator(problem.say)}"[:LONGEST_PROBLEM]
 
 
 class LookingBack(commands.Cog):
@@ -143,11 +137,8 @@ class LookingBack(commands.Cog):
         viewer = await client.viewer(interaction, number)
         async with client.heavy.slot(interaction.user.id, interaction.guild_id):
             data = await viewer.hosted.export(interaction.user.id)
-        whole = viewer.summary.phase is Phase.FINISHED
-        await interaction.edit_original_response(
-            content=viewer.say("export-whole" if whole else "export-part"),
-            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{number}.json")],
-        )
+        told = "export-whole" if viewer.summary.phase is Phase.FINISHED else "export-part"
+        await put_file(interaction, viewer.say(told), number, data)
 
     @app_commands.command(name="verify")
     @app_commands.autocomplete(table=complete_any_table)
