@@ -8,11 +8,9 @@ from config.language import Translator
 from renders.catalog import renderer_of
 from renders.kit import Box, Canvas, Face, blend, medallion
 from renders.kit.alt import cut
-from renders.kit.pieces import MARGIN
+from renders.kit.pieces import ACROSS, MARGIN, WIDTH
 from renders.renderer import Picture
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * MARGIN
 BANNER = 176
 LINE = 92
 GAP = 12

@@ -11,11 +11,9 @@ from renders.catalog import renderer_of
 from renders.kit import Box, Canvas, Emblem, Face, blend, grid, medallion
 from renders.kit.alt import cut
 from renders.kit.fonts import legible
-from renders.kit.pieces import MARGIN
+from renders.kit.pieces import ACROSS, MARGIN, WIDTH
 from renders.renderer import Picture
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * MARGIN
 BANNER = 190
 SEAT = 122
 LINE = 50
@@ -84,9 +82,7 @@ class _Lobby:
 
     def _taken(self, number: int, seat: LobbySeat, box: Box) -> None:
         colours = self.canvas.palette
-        emblem = (
-            self.renderer.side_emblem(seat.side) if seat.side else Emblem("grey", "perspective-dice-six-faces-random")
-        )
+        emblem = self.renderer.side_emblem(seat.side) if seat.side else BY_LOT
         hue = colours.hues[emblem.hue]
         self.canvas.panel(box, blend(colours.panel, hue, 0.2), colours.edge, 2, 20)
         medallion(self.canvas, (box.x + 62, box.centre[1]), 42, emblem)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import AnyGame, Text, View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Emblem, Face, wrap
+from renders.kit.canvas import smallest_for
 from renders.kit.key import KeySection
 from renders.kit.maps.legend import Sign, icon_sign
-from renders.kit.pieces import HEADING, MARGIN, Emblem, heading, status, status_height
-from renders.kit.text import wrap
+from renders.kit.pieces import ACROSS, MARGIN, WIDTH, heading, status, top_height
 from renders.renderer import Look, Renderer, for_pictures
 
-WIDTH = 1000
 EMBLEM = Emblem("grey", "meeple")
 PAD = 20
 # Letters get smaller where there is much to say, down to what a phone can show.
@@ -53,13 +50,13 @@ def draw_lines(lines: Sequence[Text], look: Look[View], aside: str = "") -> Canv
     """Draw each line on a panel of its own below the heading and the status."""
     say = for_pictures(look.translator)
     said = [say(line) for line in lines]
-    above = HEADING + 8 + (status_height(WIDTH, look.status) + 14 if look.status else 0)
+    above = top_height(WIDTH, look.status)
     size = next((size for size in SIZES if above + sum(_heights(said, size)) <= TALLEST), SIZES[-1])
     heights = _heights(said, size)
     canvas = Canvas(WIDTH, above + sum(heights) + MARGIN, look.palette)
     top = status(canvas, look.status, heading(canvas, EMBLEM, look.title, aside))
     for text, height in zip(said, heights, strict=True):
-        panel = Box(MARGIN, top, WIDTH - 2 * MARGIN, height - 10)
+        panel = Box(MARGIN, top, ACROSS, height - 10)
         canvas.panel(panel, canvas.palette.panel, canvas.palette.edge, 2, 16)
         rows = panel.inset(PAD, 10)
         canvas.words(text, rows, canvas.palette.light, largest=size, smallest=size, lines=len(_wrapped(text, size)))
@@ -68,7 +65,7 @@ def draw_lines(lines: Sequence[Text], look: Look[View], aside: str = "") -> Canv
 
 
 def _wrapped(text: str, size: int) -> tuple[str, ...]:
-    return wrap(text, Face.NARROW, size, WIDTH - 2 * MARGIN - 2 * PAD)
+    return wrap(text, Face.NARROW, size, ACROSS - 2 * PAD)
 
 
 def _heights(said: Sequence[str], size: int) -> list[int]:

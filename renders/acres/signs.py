@@ -25,7 +25,7 @@ SYMBOLS = {
 DEFENCE = "shield"
 MONEY, POINTS, VILLAGE, TOWN = "two-coins", "laurels", "village", "church"
 HAND, DECK, DISCARD, RESERVE = "hand-cards", "stack", "card-discard", "backpack"
-FORT, SIEGE, CUT_OFF, CAPTURED, HARBOUR = "hill-fort", "cannon", "breaking-chain", "trophy", "anchor"
+FORT, SIEGE, CUT_OFF, CAPTURED = "hill-fort", "cannon", "breaking-chain", "trophy"
 
 _ART = {
     "regular_infantry": "musket",

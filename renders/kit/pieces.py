@@ -15,6 +15,9 @@ from renders.kit.text import fit
 
 MARGIN = 24
 HEADING = 62
+# The width of a sheet that a phone shows whole, and what is left of it between its margins.
+WIDTH = 1000
+ACROSS = WIDTH - 2 * MARGIN
 STATUS_LINE = 50
 
 
@@ -27,11 +30,14 @@ class Emblem(msgspec.Struct, frozen=True):
 
 def medallion(canvas: Canvas, centre: tuple[int, int], radius: int, emblem: Emblem) -> None:
     hue = canvas.palette.hues[emblem.hue]
+    crest(canvas, centre, radius, emblem.icon, hue, canvas.palette.ink_on(hue))
+
+
+def crest(canvas: Canvas, centre: tuple[int, int], radius: int, icon: str, fill: Colour, ink: Colour) -> None:
     canvas.disc(centre, radius, canvas.palette.paper)
-    canvas.disc(centre, radius - max(2, radius // 12), hue)
+    canvas.disc(centre, radius - max(2, radius // 12), fill)
     across = round(radius * 1.25)
-    place = Box(centre[0] - across // 2, centre[1] - across // 2, across, across)
-    canvas.icon(emblem.icon, place, canvas.palette.ink_on(hue))
+    canvas.icon(icon, Box(centre[0] - across // 2, centre[1] - across // 2, across, across), ink)
 
 
 def pill(canvas: Canvas, text: str, centre: tuple[int, int], most: int, fill: Colour) -> Box:
@@ -47,6 +53,21 @@ def pill(canvas: Canvas, text: str, centre: tuple[int, int], most: int, fill: Co
     ink = canvas.palette.ink_on(fill)
     canvas.words(text, box.inset(height // 2 - 4, 0), ink, Face.BOLD, largest=size, across="centre")
     return box
+
+
+def lay(canvas: Canvas, picture: Canvas, at: tuple[int, int], radius: int, down: int = 6) -> Box:
+    """Draw a card with its shadow; returns its box."""
+    box = Box(*at, *picture.image.size)
+    canvas.shadow(box, radius, down)
+    canvas.stamp(picture, at, radius)
+    return box
+
+
+def draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
+    """Draw standing orders on a panel, a line each."""
+    canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
+    for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
+        canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=38)
 
 
 def counter(canvas: Canvas, icon: str, number: str, box: Box, ink: Colour) -> None:
@@ -93,6 +114,11 @@ def _height(width: int, lines: Sequence[str], size: int) -> int:
 def status_height(width: int, lines: Sequence[str], below: int = 0) -> int:
     """The height of the status panel on a picture whose rest is `below` pixels tall."""
     return _height(width, lines, _size(width, lines, below)) if lines else 0
+
+
+def top_height(width: int, lines: Sequence[str], below: int = 0) -> int:
+    """The height of heading and status, with the gaps below them."""
+    return HEADING + 8 + (status_height(width, lines, below) + 14 if lines else 0)
 
 
 def status(canvas: Canvas, lines: Sequence[str], top: int, below: int = 0) -> int:

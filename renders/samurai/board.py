@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.samurai.keys import row_places
 from engine.games.samurai.view import View
 from renders.kit import Box, Canvas
-from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
+from renders.kit.pieces import MARGIN, heading, status, top_height
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM
 from renders.samurai.marks import LINE, draw_legend, legend_items, news
@@ -25,7 +25,7 @@ def draw_board(view: View, look: Look[View]) -> Canvas:
     lines = 0 if free_cell(view.seats, 0) else -(-len(items) // COLUMNS)
     foot = lines * LINE + (GAP if lines else 0) + MARGIN
     rest = scene + GAP + panels(view.seats, 0)[-1].bottom + foot
-    top = HEADING + 8 + (status_height(width, look.status, rest) + GAP if look.status else 0)
+    top = top_height(width, look.status, rest)
     rows = top + scene + GAP
     below = panels(view.seats, rows)[-1].bottom
     free = free_cell(view.seats, rows)

@@ -35,8 +35,6 @@ ART = {
     "shogun": "sea-dragon",
     "geisha": "geisha",
 }
-
-
 TAB = 34
 # The smallest type on a card; pictures with cards are a thousand pixels wide.
 LEAST = 35

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.samurai.keys import RowPlace, cards, row_places
 from engine.games.samurai.sheet import OwnPlace
 from engine.games.samurai.view import Own, SeatView, View
 from engine.games.samurai.words.text import TEXTS
 from renders.kit import Box, Canvas, Face, grid
-from renders.kit.pieces import HEADING, MARGIN, heading, status, status_height
+from renders.kit.pieces import ACROSS, MARGIN, WIDTH, draw_orders, heading, lay, status, top_height
 from renders.renderer import Look
 from renders.samurai.cards import corner, emblem_of, empty_place, face
 from renders.samurai.marks import eye_mark, target_mark
 from renders.samurai.scene import spoken
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * MARGIN
 ROW_CARD = (230, 306)
 HAND_CARD = (218, 286)
 GAP = 16
@@ -36,7 +32,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     player, own = seated(view)
     orders = [look.translator(say) for say in TEXTS.orders(view)]
     lines = -(-len(own.hand) // PER_LINE)
-    top = HEADING + 8 + (status_height(WIDTH, look.status) + 14 if look.status else 0)
+    top = top_height(WIDTH, look.status)
     row = top + LABEL
     hand = row + ROW_CARD[1] + 26
     told = hand + (LABEL + lines * (HAND_CARD[1] + GAP) if lines else LABEL)
@@ -46,14 +42,12 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     status(canvas, look.status, heading(canvas, emblem_of(player.side), title, look.title))
     _label(canvas, top, look.translator("renders-samurai-row"))
     _Row(canvas, view, look).draw(row)
-    if lines:
-        _label(canvas, hand, look.translator("renders-samurai-in-hand", count=len(own.hand)))
-    else:
-        _label(canvas, hand, look.translator("renders-samurai-no-hand"))
+    held = "in-hand" if own.hand else "no-hand"
+    _label(canvas, hand, look.translator(f"renders-samurai-{held}", count=len(own.hand)))
     _draw_hand_cards(canvas, hand + LABEL, view, look)
     if orders:
         _label(canvas, told, look.translator("samurai-verb-order"))
-        _draw_orders(canvas, Box(MARGIN, told + LABEL, ACROSS, ORDER * len(orders) + 24), orders)
+        draw_orders(canvas, Box(MARGIN, told + LABEL, ACROSS, ORDER * len(orders) + 24), orders)
     return canvas
 
 
@@ -77,7 +71,9 @@ class _Row:
         for place, spot in zip(self.player.places, boxes, strict=True):
             card = laid.get(place.place) or place.card
             if card:
-                self._card(spot, card, place.place)
+                name, palette = spoken(self.look, card), self.canvas.palette.name
+                picture = face(card, self.player.side, ROW_CARD, name, palette, place=place.place)
+                lay(self.canvas, picture, (spot.x, spot.y), corner(wide), 8)
             else:
                 empty_place(self.canvas, spot, place.place)
             if place.place in laid:
@@ -86,12 +82,6 @@ class _Row:
                 self._known(spot, known[place.place])
             if RowPlace(self.player.seat, place.place) in self.targets:
                 target_mark(self.canvas, spot)
-
-    def _card(self, spot: Box, card: str, place: int) -> None:
-        colours = self.canvas.palette
-        self.canvas.shadow(spot, corner(spot.w), 8)
-        picture = face(card, self.player.side, ROW_CARD, spoken(self.look, card), colours.name, place=place)
-        self.canvas.stamp(picture, (spot.x, spot.y), corner(spot.w))
 
     def _known(self, spot: Box, own: OwnPlace) -> None:
         """Draw who has seen this card: an eye in each viewer's colour, or crossed swords if it is public."""
@@ -112,16 +102,8 @@ def _draw_hand_cards(canvas: Canvas, top: int, view: View, look: Look[View]) -> 
     gap = (ACROSS - PER_LINE * wide) // (PER_LINE - 1)
     wanted = cards(look.marks)
     for number, card in enumerate(own.hand):
-        x = MARGIN + number % PER_LINE * (wide + gap)
-        y = top + number // PER_LINE * (tall + GAP)
-        canvas.shadow(Box(x, y, wide, tall), corner(wide), 8)
+        at = (MARGIN + number % PER_LINE * (wide + gap), top + number // PER_LINE * (tall + GAP))
         picture = face(card, player.side, HAND_CARD, spoken(look, card), canvas.palette.name)
-        canvas.stamp(picture, (x, y), corner(wide))
+        spot = lay(canvas, picture, at, corner(wide), 8)
         if card in wanted:
-            target_mark(canvas, Box(x, y, wide, tall))
-
-
-def _draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
-    canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
-    for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
-        canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=38)
+            target_mark(canvas, spot)

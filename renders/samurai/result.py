@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from engine.games.samurai.facts.history import OwnedCard
 from engine.games.samurai.view import Score, SeatView, View
 from renders.kit import Box, Canvas, Face, blend, medallion, name_of
-from renders.kit.pieces import HEADING, MARGIN, heading
+from renders.kit.pieces import ACROSS, HEADING, MARGIN, WIDTH, heading, lay
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM, chip, corner, emblem_of, face
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * MARGIN
 GAP = 14
 NAME = 70
 PILE = 58
@@ -76,10 +74,8 @@ def _draw_pile(canvas: Canvas, line: Box, cards: Sequence[OwnedCard], view: View
     room = line.past(60)
     step = min(CARD[0] + 10, (room.w - CARD[0]) // max(1, len(cards) - 1))
     for number, card in enumerate(cards):
-        at = Box(room.x + number * step, room.y, *CARD)
-        canvas.shadow(at, corner(at.w), 6)
         picture = face(card.card, view.players[card.owner].side, CARD, "", canvas.palette.name)
-        canvas.stamp(picture, (at.x, at.y), corner(at.w))
+        lay(canvas, picture, (room.x + number * step, room.y), corner(CARD[0]))
     if not cards:
         canvas.words("–", room, canvas.palette.soft, Face.NARROW, largest=38)
 

@@ -9,7 +9,7 @@ import msgspec
 from engine.games.samurai.keys import RowPlace
 from engine.games.samurai.view import PlaceView, SeatView, View
 from renders.kit import Box, Canvas, Face, blend, grid, medallion, name_of
-from renders.kit.pieces import MARGIN, counter
+from renders.kit.pieces import MARGIN, counter, lay
 from renders.renderer import Look
 from renders.samurai.cards import back, chip, corner, emblem_of, empty_place, face
 from renders.samurai.marks import FILLED, HANDLED, News, change_frame, change_sign, eye_mark, target_mark
@@ -62,12 +62,9 @@ class Rows:
         self.fresh, self.targets = fresh, targets
         self.cell = cell(view.seats)
 
-    def draw(self, top: int) -> int:
-        """Draw all panels from a line on; returns the first line below them."""
-        boxes = panels(self.view.seats, top)
-        for player, box in zip(self.view.players, boxes, strict=True):
+    def draw(self, top: int) -> None:
+        for player, box in zip(self.view.players, panels(self.view.seats, top), strict=True):
             self._panel(player, box)
-        return boxes[-1].bottom
 
     def _panel(self, player: SeatView, box: Box) -> None:
         colours = self.canvas.palette
@@ -153,12 +150,11 @@ class Rows:
         if place.empty:
             empty_place(canvas, spot, place.place)
             return
-        canvas.shadow(spot, corner(spot.w), 6)
         if place.card:
             picture = face(place.card, player.side, (spot.w, spot.h), "", colours.name, place=place.place)
         else:
             picture = back(player.side, (spot.w, spot.h), place.place, colours.name)
-        canvas.stamp(picture, (spot.x, spot.y), corner(spot.w))
+        lay(canvas, picture, (spot.x, spot.y), corner(spot.w))
 
     def _signs(self, here: RowPlace, spot: Box) -> None:
         canvas = self.canvas

@@ -10,14 +10,12 @@ from renders.kit import Box, Canvas, Colour, Face, blend, medallion, name_of
 from renders.kit.images.shapes import curve
 from renders.kit.layers import sprite
 from renders.kit.palette import palette_of
-from renders.kit.pieces import pill
+from renders.kit.pieces import lay, pill
 from renders.renderer import Look
 from renders.samurai.cards import corner, emblem_of, face, name_fits, place_card
 
 ONE, TWO, NONE = 408, 376, 270
 SIDE = 372
-RIDGE = ((0, 0), (0.14, -34), (0.3, 26), (0.42, 6), (0.56, 30), (0.72, -8), (0.86, -44), (1, 8))
-SLOPE = ((0, 60), (0.22, 34), (0.5, 58), (0.78, 40), (1, 66))
 
 
 def battles(view: View) -> tuple[Scene, ...]:
@@ -102,16 +100,18 @@ class Fighter(NamedTuple):
     lost: bool
 
 
-def attacker_of(scene: Scene) -> Fighter:
-    won = scene.winner == "attacker"
-    lost = bool(scene.winner) and not won
-    return Fighter(scene.attacker, scene.attack_place, scene.attack_card, scene.attacker_fate, True, won, lost)
-
-
-def defender_of(scene: Scene) -> Fighter:
-    won = scene.winner == "defender"
-    lost = bool(scene.winner) and not won
-    return Fighter(scene.defender, scene.defence_place, scene.defence_card, scene.defender_fate, False, won, lost)
+def fighters_of(scene: Scene) -> tuple[Fighter, Fighter]:
+    """The attacker, then the defender; a battle without a winner is lost by both."""
+    attack, defence = scene.winner == "attacker", scene.winner == "defender"
+    at, against = (
+        (scene.attacker, scene.attack_place, scene.attack_card),
+        (scene.defender, scene.defence_place, scene.defence_card),
+    )
+    decided = bool(scene.winner)
+    return (
+        Fighter(*at, scene.attacker_fate, True, attack, decided and not attack),
+        Fighter(*against, scene.defender_fate, False, defence, decided and not defence),
+    )
 
 
 class _Stage:
@@ -127,10 +127,11 @@ class _Stage:
         told = (spoken(self.look, card) for card in (scene.attack_card, scene.defence_card))
         self.named = all(name_fits(name, self.card[0]) for name in told)
         left, right = self.box.inset(16, 12).columns(2, 20 if self.wide else 12)
-        self._fighter(left.left(SIDE) if self.wide else left, attacker_of(scene))
-        defender = self._fighter(right.end(SIDE) if self.wide else right, defender_of(scene))
+        attacker, defender = fighters_of(scene)
+        self._fighter(left.left(SIDE) if self.wide else left, attacker)
+        spot = self._fighter(right.end(SIDE) if self.wide else right, defender)
         if scene.monk:
-            self._monk(defender, self.view.players[scene.defender].side)
+            self._monk(spot, self.view.players[scene.defender].side)
         self._swords(scene)
 
     def _fighter(self, room: Box, fighter: Fighter) -> Box:
@@ -140,12 +141,11 @@ class _Stage:
         spot = room.under(66).top(tall).middle(wide, tall)
         if not self.wide:
             spot = Box(room.x if fighter.attacks else room.right - wide, spot.y + 8, wide, tall)
-        canvas.shadow(spot, corner(wide), 10)
         name = spoken(self.look, fighter.card) if self.named else ""
         side = self.view.players[fighter.seat].side
         palette = canvas.palette.name
         picture = face(fighter.card, side, self.card, name, palette, dim=fighter.lost)
-        canvas.stamp(picture, (spot.x, spot.y), corner(wide))
+        lay(canvas, picture, (spot.x, spot.y), corner(wide), 10)
         if fighter.won:
             canvas.outline(spot.inset(-6), canvas.palette.turn, 5, corner(wide) + 6)
         if fighter.fate:
@@ -178,8 +178,7 @@ class _Stage:
         at = Box(spot.x - wide + 14, spot.y + 60, wide, tall)
         if not self.wide:
             at = Box(spot.right - wide - 8, spot.y - 8, wide, tall)
-        canvas.shadow(at, corner(wide), 6)
-        canvas.stamp(face(MONK, side, (wide, tall), "", canvas.palette.name), (at.x, at.y), corner(wide))
+        lay(canvas, face(MONK, side, (wide, tall), "", canvas.palette.name), (at.x, at.y), corner(wide))
         bonus = CHARACTERS[MONK].support_bonus
         pill(canvas, f"+{bonus}", (at.centre[0], at.bottom + 4), wide + 30, canvas.palette.good)
 

@@ -9,13 +9,11 @@ from engine.games.samurai.content import CHARACTERS
 from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet
 from engine.games.samurai.view import SeatView, View
 from renders.kit import Box, Canvas, Face, blend, grid, medallion, name_of
-from renders.kit.pieces import HEADING, MARGIN, counter, heading
+from renders.kit.pieces import ACROSS, HEADING, MARGIN, WIDTH, counter, heading
 from renders.renderer import Look
 from renders.samurai.cards import GAME_EMBLEM, back, chip, corner, emblem_of, empty_place, face
 from renders.samurai.marks import FILLED, HANDLED, change_sign, eye_mark
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * MARGIN
 CARD = (104, 140)
 NAME = 62
 OUT = 50
@@ -45,8 +43,7 @@ def draw_sheet(view: View, look: Look[View]) -> Canvas:
     sheet = view.sheet
     if sheet is None:
         return _switched_off(look)
-    page = _Page(view, look, sheet)
-    return page.draw()
+    return _Page(view, look, sheet).draw()
 
 
 def _switched_off(look: Look[View]) -> Canvas:

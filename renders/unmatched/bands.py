@@ -6,11 +6,7 @@ from collections.abc import Callable
 
 from engine.games.unmatched.content import HEROES
 from engine.games.unmatched.view import BandView, FighterView, View
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.names import name_of
-from renders.kit.palette import Colour, blend
+from renders.kit import Box, Canvas, Colour, Face, blend, grid, name_of
 from renders.kit.pieces import MARGIN
 from renders.renderer import Look
 from renders.unmatched.ground import LEAST, WIDTH

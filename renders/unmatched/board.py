@@ -6,14 +6,10 @@ from PIL import Image
 
 from engine.games.unmatched.content import BOARDS, HEROES
 from engine.games.unmatched.view import View
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, blend, grid, medallion, name_of
 from renders.kit.head import draw_head, head_height
 from renders.kit.layers import sprite
-from renders.kit.names import name_of
-from renders.kit.palette import blend
-from renders.kit.pieces import HEADING, MARGIN, heading, medallion, status_height
+from renders.kit.pieces import ACROSS, HEADING, MARGIN, heading
 from renders.renderer import Look
 from renders.unmatched.bands import SLIM, bands_height, column_height, draw_bands, draw_column
 from renders.unmatched.field import draw_field, field_height
@@ -22,7 +18,6 @@ from renders.unmatched.news import News, Targets, news, targets
 from renders.unmatched.scene import draw_scene, scene_height
 from renders.unmatched.tokens import GAME_EMBLEM, emblem_of, figure_of
 
-ACROSS = WIDTH - 2 * MARGIN
 # The panels stand beside a field of the usual width.
 BOARD = WIDTH + SLIM + MARGIN
 GAP = 14
@@ -114,11 +109,6 @@ def _hero(canvas: Canvas, box: Box, view: View, look: Look[View], hero: str, *, 
 def running(view: View) -> bool:
     """Whether a combat or scheme is in progress, as opposed to the last one."""
     return bool(view.scheme) or (view.combat is not None and not view.combat.over)
-
-
-def top_of(look: Look[View]) -> int:
-    """The first line of a sheet below heading and status."""
-    return HEADING + 8 + (status_height(WIDTH, look.status) + GAP if look.status else 0)
 
 
 def draw_board(view: View, look: Look[View], *, remembered: bool = True) -> Canvas:

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, Card
 from engine.games.unmatched.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.fonts import width as type_width
-from renders.kit.palette import blend
-from renders.kit.pieces import medallion
-from renders.kit.text import fit
+from renders.kit import Box, Canvas, Face, blend, fit, medallion
+from renders.kit import width as type_width
 from renders.renderer import Look
 from renders.unmatched.faces import art_of, boost_badge, card_rim, type_plate, user_mark, user_name
 from renders.unmatched.ground import ground, label, plan_of

@@ -5,13 +5,10 @@ from __future__ import annotations
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.examples import EXAMPLES, MARKS
 from engine.games.unmatched.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.pieces import MARGIN
+from renders.kit import Box, Canvas, Face
+from renders.kit.pieces import ACROSS, MARGIN, lay
 from renders.renderer import Look
-from renders.unmatched.board import ACROSS
-from renders.unmatched.faces import printed_on, reading_card, reading_height, stamp_card
+from renders.unmatched.faces import RADIUS, printed_on, reading_card, reading_height
 from renders.unmatched.field import draw_field
 from renders.unmatched.ground import WIDTH
 from renders.unmatched.hand import CARD, GAP
@@ -44,7 +41,7 @@ def _draw_kinds(look: Look[View]) -> Canvas:
             kind = look.translator(f"renders-unmatched-{CARDS[card].type}")
             canvas.words(kind, Box(left + 8, top, CARD - 16, KIND - 8), canvas.palette.soft, Face.ITALIC, largest=42)
             picture = reading_card(card, printed_on(look.translator, card), (CARD, tall), look.palette)
-            stamp_card(canvas, picture, (left, top + KIND))
+            lay(canvas, picture, (left, top + KIND), RADIUS, 8)
         top += KIND + tall + GAP
     return canvas
 

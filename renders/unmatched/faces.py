@@ -8,12 +8,9 @@ from typing import NamedTuple, TypeAlias
 
 from config.language import Translator
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD, KINDS, WILD
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Colour, Face, blend, fit
 from renders.kit.layers import sprite
-from renders.kit.palette import Colour, blend, contrast, palette_of
-from renders.kit.text import fit
+from renders.kit.palette import contrast, palette_of
 from renders.unmatched.ground import LEAST
 from renders.unmatched.tokens import ITEMS, TYPES, emblem_of, figure_of
 
@@ -165,11 +162,3 @@ def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count
     room = Box(foot.x + 64, foot.y, end - foot.x - 64, foot.h)
     canvas.words(user, room, colours.faded, largest=36, smallest=LEAST)
     return canvas
-
-
-def stamp_card(canvas: Canvas, picture: Canvas, at: tuple[int, int]) -> Box:
-    """Draw a card with its shadow; returns its box."""
-    box = Box(*at, *picture.image.size)
-    canvas.shadow(box, RADIUS, 8)
-    canvas.stamp(picture, at, RADIUS)
-    return box

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.unmatched.view import FighterView, View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.palette import Colour
+from renders.kit import Box, Canvas, Colour
 from renders.renderer import Look
 from renders.unmatched.ground import HUB, RADIUS, draw_door, ground, label, legend_height, plan_of, tag
 from renders.unmatched.news import News, Targets

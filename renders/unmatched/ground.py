@@ -12,12 +12,11 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from engine.games.unmatched.content import BOARDS, Board, Door, Space, Zone
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas, smallest_for
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Colour, Face, blend, colour, grid
+from renders.kit.canvas import smallest_for
 from renders.kit.images import shapes
 from renders.kit.layers import base_layer, sprite
-from renders.kit.palette import Colour, blend, colour, palette_of
+from renders.kit.palette import palette_of
 from renders.unmatched.patterns import pattern
 
 WIDTH = 1000
@@ -55,7 +54,7 @@ class Theme(msgspec.Struct, frozen=True):
 
 
 THEMES = msgspec.convert(
-    tomllib.loads((Path(__file__).resolve().parent / "fields.toml").read_text(encoding="utf-8")), dict[str, Theme]
+    tomllib.loads(Path(__file__).with_name("fields.toml").read_text(encoding="utf-8")), dict[str, Theme]
 )
 
 

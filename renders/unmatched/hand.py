@@ -9,14 +9,12 @@ from typing import NamedTuple
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.view import BandView, View
 from engine.games.unmatched.words.text import TEXTS
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
-from renders.kit.pieces import HEADING, MARGIN, heading, status
+from renders.kit import Box, Canvas, Face
+from renders.kit.pieces import ACROSS, HEADING, MARGIN, draw_orders, heading, lay, status, top_height
 from renders.renderer import Look
 from renders.unmatched.bands import draw_extra
-from renders.unmatched.board import ACROSS, running, top_of
-from renders.unmatched.faces import printed_on, reading_card, reading_height, stamp_card
+from renders.unmatched.board import running
+from renders.unmatched.faces import RADIUS, printed_on, reading_card, reading_height
 from renders.unmatched.ground import WIDTH
 from renders.unmatched.news import targets
 from renders.unmatched.piles import Strip, draw_strips, strips_height
@@ -83,7 +81,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     shelves = list(_shelves(view, look))
     orders = [look.translator(say) for say in TEXTS.orders(view)][:ORDERS]
     scene = scene_height(view, look, ACROSS) if running(view) else 0
-    top = top_of(look)
+    top = top_height(WIDTH, look.status)
     told = top + (scene + GAP if scene else 0) + sum(_tall(shelf, look) + GAP for shelf in shelves)
     below = ORDER * len(orders) + 24 if orders else 0
     canvas = Canvas(WIDTH, max(told + below + MARGIN, HEADING + 300), look.palette)
@@ -98,10 +96,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
         _draw_shelf(canvas, top, shelf, look, aims.seen if shelf.band is None else aims.card)
         top += _tall(shelf, look) + GAP
     if orders:
-        box = Box(MARGIN, told, ACROSS, below)
-        canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
-        for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
-            canvas.words(line, room, canvas.palette.light, largest=38)
+        draw_orders(canvas, Box(MARGIN, told, ACROSS, below), orders)
     return canvas
 
 
@@ -118,7 +113,7 @@ def _draw_shelf(canvas: Canvas, top: int, shelf: Shelf, look: Look[View], marked
     for pair, tall in _rows(shelf, look):
         for column, (card, count) in enumerate(pair):
             picture = reading_card(card, printed_on(look.translator, card), (CARD, tall), look.palette, count=count)
-            box = stamp_card(canvas, picture, (MARGIN + column * (CARD + GAP), top))
+            box = lay(canvas, picture, (MARGIN + column * (CARD + GAP), top), RADIUS, 8)
             if card in marked:
                 canvas.brackets(box.inset(-3), canvas.palette.target, 9, 60)
         top += tall + GAP

@@ -6,11 +6,9 @@ from collections.abc import Mapping
 
 from engine.games.unmatched.content import BOARDS, HEROES, ITEMS, Zone
 from engine.games.unmatched.view import View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.key import KeySection
-from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, number_sign, target_sign
-from renders.kit.pieces import Emblem, medallion
+from renders.kit import Box, Canvas, Emblem, medallion
+from renders.kit.key import KeySection, numbered, section
+from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, said, target_sign
 from renders.renderer import Look
 from renders.unmatched import tokens
 from renders.unmatched.bands import COUNTED
@@ -18,6 +16,7 @@ from renders.unmatched.field import draw_trail
 from renders.unmatched.ground import WOOD, Gate, draw_gate, swatch
 from renders.unmatched.tokens import NOBODY, RANGED, TYPES, figure_of
 
+KEY = "renders-unmatched-key"
 SHOWN_ZONES = (("heorot", "yellow"), ("heorot", "orange"))
 
 
@@ -26,31 +25,20 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
     say = look.translator
     doors = view.doors and view.options.get("doors") == "on"
     basket = any(band.basket is not None for band in view.bands)
-    items = {say.word(f"item.{item}"): icon_sign(tokens.ITEMS[item]) for item in ITEMS if basket}
+    items = [Sign(say.word(f"item.{item}"), icon_sign(tokens.ITEMS[item])) for item in ITEMS if basket]
     chapters = {
-        "tokens": _signs(look, "key-", TOKENS | (DOORS if doors else {})),
+        "tokens": said(say, KEY, {**TOKENS, **(DOORS if doors else {})}),
         "zones": _zones(view, look),
         "fighters": _fighters(view, look),
-        "panels": _signs(look, "key-", PANEL),
-        "cards": [
-            *_signs(look, "", KINDS),
-            *_signs(look, "key-", CARDS),
-            *(Sign(name, draw) for name, draw in items.items()),
-        ],
+        "panels": said(say, KEY, PANEL),
+        "cards": [*said(say, "renders-unmatched", KINDS), *said(say, KEY, CARDS), *items],
     }
-    return tuple(KeySection(say(f"renders-unmatched-key-{name}"), signs) for name, signs in chapters.items() if signs)
+    return tuple(KeySection(say(f"{KEY}-{name}"), signs) for name, signs in chapters.items() if signs)
 
 
 def rules_in_short(look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the rules page, with what players look up in their first games."""
-    return tuple(
-        KeySection(look.translator(f"renders-unmatched-short-{title}"), _signs(look, "short-", signs))
-        for title, signs in CHAPTERS.items()
-    )
-
-
-def _signs(look: Look[View], start: str, signs: Mapping[str, Draw]) -> list[Sign]:
-    return [Sign(look.translator(f"renders-unmatched-{start}{name}"), draw) for name, draw in signs.items()]
+    return tuple(section(look.translator, "renders-unmatched-short", title, signs) for title, signs in CHAPTERS.items())
 
 
 def _zones(view: View, look: Look[View]) -> list[Sign]:
@@ -66,7 +54,7 @@ def _fighters(view: View, look: Look[View]) -> list[Sign]:
     heroes = chosen if all(chosen) else list(HEROES)
     kinds = dict.fromkeys(kind.id for hero in heroes for kind in HEROES[hero].fighters)
     found = [Sign(look.translator.word(f"kind.{kind}"), icon_sign(figure_of(kind))) for kind in kinds]
-    return found if all(chosen) else found + _signs(look, "key-", {"nobody": icon_sign(NOBODY.icon)})
+    return found if all(chosen) else found + said(look.translator, KEY, {"nobody": NOBODY.icon})
 
 
 def _zone(zone: Zone) -> Draw:
@@ -123,55 +111,55 @@ def _kind(emblem: Emblem) -> Draw:
     return lambda canvas, box, _: medallion(canvas, box.centre, 27, emblem)
 
 
-TOKENS: dict[str, Draw] = {
+TOKENS: dict[str, Draw | str] = {
     "token": _token,
     "health": _health,
     "hero": _crown,
     "brother": lambda canvas, box, _: tokens.draw_member(canvas, box.centre, "2"),
-    "ranged": icon_sign(RANGED),
+    "ranged": RANGED,
     "team-a": lambda canvas, box, _: tokens.draw_team(canvas, box.centre, 0),
     "team-b": lambda canvas, box, _: tokens.draw_team(canvas, box.centre, 1),
-    "fallen": icon_sign("broken-heart"),
+    "fallen": "broken-heart",
     "new": changed_sign,
     "trail": _trail,
     "aim": target_sign,
 }
 DOORS = {"door-open": _door(opened=True), "door-closed": _door(opened=False)}
-PANEL: dict[str, Draw] = {
-    "turn": icon_sign("hourglass"),
-    **{name: icon_sign(icon) for name, icon in COUNTED},
-    "move": icon_sign("walking-boot"),
-    "rage": icon_sign("flame"),
-    "basket": icon_sign("basket"),
-    "voyages": icon_sign("ship-wheel"),
+PANEL: dict[str, Draw | str] = {
+    "turn": "hourglass",
+    **dict(COUNTED),
+    "move": "walking-boot",
+    "rage": "flame",
+    "basket": "basket",
+    "voyages": "ship-wheel",
 }
 KINDS = {kind: _kind(emblem) for kind, emblem in TYPES.items()}
-CARDS: dict[str, Draw] = {
+CARDS: dict[str, Draw | str] = {
     "boost": _boost,
-    "anybody": icon_sign("meeple-group"),
-    "combat": icon_sign("crossed-swords"),
-    "undefended": icon_sign("cracked-shield"),
-    "cancelled": icon_sign("cancel"),
-    "hidden": icon_sign("hidden"),
+    "anybody": "meeple-group",
+    "combat": "crossed-swords",
+    "undefended": "cracked-shield",
+    "cancelled": "cancel",
+    "hidden": "hidden",
 }
 STEPS = ("attacker", "defender", "reveal", "damage", "after")
-CHAPTERS: dict[str, dict[str, Draw]] = {
+CHAPTERS: dict[str, Mapping[str, Draw | str]] = {
     "turn": {
-        "actions": icon_sign("hourglass"),
-        "maneuver": icon_sign("walking-boot"),
+        "actions": "hourglass",
+        "maneuver": "walking-boot",
         "attack": KINDS["attack"],
         "scheme": KINDS["scheme"],
-        "limit": icon_sign("hand-cards"),
+        "limit": "hand-cards",
     },
-    "combat": {name: number_sign(number) for number, name in enumerate(STEPS, start=1)},
+    "combat": numbered(STEPS),
     "cards": {f"kind-{kind}": draw for kind, draw in KINDS.items()},
     "reach": {
-        "melee": icon_sign("broadsword"),
-        "ranged": icon_sign(RANGED),
+        "melee": "broadsword",
+        "ranged": RANGED,
         "zone": _two_zones,
-        "steps": icon_sign("walking-boot"),
+        "steps": "walking-boot",
         "boost": _boost,
         "door": _small_door,
     },
-    "end": {"win": _crown, "fall": icon_sign("broken-heart"), "deck": icon_sign("stack")},
+    "end": {"win": _crown, "fall": "broken-heart", "deck": "stack"},
 }

@@ -8,16 +8,11 @@ from typing import NamedTuple
 
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD
 from engine.games.unmatched.view import BandView, View
-from renders.kit.boxes import Box, grid
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Face, fit, grid, medallion, name_of
 from renders.kit.layers import sprite
-from renders.kit.names import name_of
 from renders.kit.palette import palette_of
-from renders.kit.pieces import HEADING, MARGIN, heading, medallion
-from renders.kit.text import fit
+from renders.kit.pieces import ACROSS, HEADING, MARGIN, heading
 from renders.renderer import Look
-from renders.unmatched.board import ACROSS
 from renders.unmatched.faces import card_rim, type_plate
 from renders.unmatched.ground import LEAST, WIDTH
 from renders.unmatched.tokens import GAME_EMBLEM, emblem_of

@@ -5,13 +5,12 @@ from __future__ import annotations
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.view import CombatView, NoteView, SideView, View
 from engine.games.unmatched.words.board_text import combat_lines, note_text, side_notes
-from renders.kit.boxes import Box
-from renders.kit.canvas import Across, Canvas
-from renders.kit.fonts import Face
-from renders.kit.palette import blend
-from renders.kit.text import Fitted, fit
+from renders.kit import Box, Canvas, Face, blend, fit
+from renders.kit.canvas import Across
+from renders.kit.pieces import lay
+from renders.kit.text import Fitted
 from renders.renderer import Look
-from renders.unmatched.faces import RADIUS, back, play_card, stamp_card
+from renders.unmatched.faces import RADIUS, back, play_card
 from renders.unmatched.ground import LEAST
 from renders.unmatched.tokens import draw_token, tones
 
@@ -154,8 +153,8 @@ class _Stage:
             lost = combat.winner not in {"", "attack" if attacks else "defense"}
             name = self.look.translator.word(f"card.{side.card}")
             if side.attached:
-                stamp_card(canvas, back(hero, CARD, palette), (spot.x + 26, spot.y))
-            stamp_card(canvas, play_card(side.card, name, CARD, palette, dim=lost), (spot.x, spot.y))
+                lay(canvas, back(hero, CARD, palette), (spot.x + 26, spot.y), RADIUS, 8)
+            lay(canvas, play_card(side.card, name, CARD, palette, dim=lost), (spot.x, spot.y), RADIUS, 8)
             if combat.winner and not lost:
                 canvas.outline(spot.inset(-6), canvas.palette.turn, 5, RADIUS + 6)
             if not combat.revealed:
@@ -168,7 +167,7 @@ class _Stage:
         if attacks:
             for number in range(combat.cards - 1, -1, -1):
                 at = (spot.x + number * 26, spot.y + number * 8)
-                stamp_card(canvas, back(hero, (CARD[0], CARD[1] - 10), canvas.palette.name), at)
+                lay(canvas, back(hero, (CARD[0], CARD[1] - 10), canvas.palette.name), at, RADIUS, 8)
             return
         canvas.outline(spot, tones(canvas.palette, hero)[0], 4, RADIUS)
         canvas.icon("shield", spot.middle(110, 110), canvas.palette.edge)

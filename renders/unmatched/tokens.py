@@ -6,13 +6,11 @@ from PIL import Image, ImageDraw
 
 from engine.games.unmatched.content import KINDS, kind_of
 from engine.games.unmatched.view import FighterView, View
-from renders.kit.boxes import Box
-from renders.kit.canvas import Canvas
-from renders.kit.fonts import Face
+from renders.kit import Box, Canvas, Colour, Emblem, Face, Palette, blend
 from renders.kit.images import shapes
 from renders.kit.layers import sprite
-from renders.kit.palette import Colour, Palette, blend, palette_of
-from renders.kit.pieces import Emblem
+from renders.kit.palette import palette_of
+from renders.kit.pieces import crest
 from renders.unmatched.ground import LEAST
 
 HERO, SIDEKICK = 36, 32
@@ -125,10 +123,7 @@ def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[i
 def draw_crest(canvas: Canvas, view: View, band: int, centre: tuple[int, int], radius: int) -> None:
     hero = view.bands[band].hero
     surface, ink = tones(canvas.palette, hero, double=doubled(view, band))
-    canvas.disc(centre, radius, canvas.palette.paper)
-    canvas.disc(centre, radius - max(2, radius // 12), surface)
-    side = round(radius * 1.25)
-    canvas.icon(emblem_of(hero).icon, Box(centre[0] - side // 2, centre[1] - side // 2, side, side), ink)
+    crest(canvas, centre, radius, emblem_of(hero).icon, surface, ink)
 
 
 def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *, new: bool) -> None:
