@@ -15,6 +15,7 @@ from renders.acres.sheets.hand import CARD, GAP
 from renders.acres.sheets.sieges import draw_sieges
 from renders.kit import Box, Canvas
 from renders.kit.head import EDGE
+from renders.kit.pieces import lay
 from renders.renderer import Look
 
 NAMES = tuple(EXAMPLES)
@@ -33,9 +34,8 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
     if chart:
         canvas.stamp(chart, (EDGE, EDGE))
     for number, kind in enumerate(example.cards):
-        spot = Box(EDGE + number * (CARD[0] + GAP), EDGE + upper, *CARD)
-        canvas.shadow(spot, CORNER, 6)
-        canvas.stamp(face(kind, CARD, look.translator.language, look.palette), (spot.x, spot.y), CORNER)
+        picture = face(kind, CARD, look.translator.language, look.palette)
+        lay(canvas, picture, (EDGE + number * (CARD[0] + GAP), EDGE + upper), CORNER)
     return canvas
 
 

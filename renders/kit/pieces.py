@@ -30,10 +30,12 @@ class Emblem(msgspec.Struct, frozen=True):
 
 def medallion(canvas: Canvas, centre: tuple[int, int], radius: int, emblem: Emblem) -> None:
     hue = canvas.palette.hues[emblem.hue]
-    crest(canvas, centre, radius, emblem.icon, hue, canvas.palette.ink_on(hue))
+    crest(canvas, centre, radius, emblem.icon, (hue, canvas.palette.ink_on(hue)))
 
 
-def crest(canvas: Canvas, centre: tuple[int, int], radius: int, icon: str, fill: Colour, ink: Colour) -> None:
+def crest(canvas: Canvas, centre: tuple[int, int], radius: int, icon: str, inks: tuple[Colour, Colour]) -> None:
+    """Draw an icon on a disc with a pale rim, in the inks of the disc and of the icon."""
+    fill, ink = inks
     canvas.disc(centre, radius, canvas.palette.paper)
     canvas.disc(centre, radius - max(2, radius // 12), fill)
     across = round(radius * 1.25)

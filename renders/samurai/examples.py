@@ -8,11 +8,10 @@ from engine.games.samurai.content import CARDS
 from engine.games.samurai.examples import EXAMPLES
 from engine.games.samurai.view import View
 from renders.kit import Box, Canvas
-from renders.kit.pieces import MARGIN
+from renders.kit.pieces import ACROSS, MARGIN, WIDTH
 from renders.renderer import Look
 from renders.samurai.board import COLUMNS
 from renders.samurai.cards import corner, face
-from renders.samurai.hand import ACROSS, WIDTH
 from renders.samurai.marks import LINE, draw_legend, legend_items, news
 from renders.samurai.rows import GAP, Rows, panels
 from renders.samurai.scene import draw_battles, scene_height, spoken

@@ -102,15 +102,12 @@ class Fighter(NamedTuple):
 
 def fighters_of(scene: Scene) -> tuple[Fighter, Fighter]:
     """The attacker, then the defender; a battle without a winner is lost by both."""
-    attack, defence = scene.winner == "attacker", scene.winner == "defender"
-    at, against = (
-        (scene.attacker, scene.attack_place, scene.attack_card),
-        (scene.defender, scene.defence_place, scene.defence_card),
-    )
-    decided = bool(scene.winner)
-    return (
-        Fighter(*at, scene.attacker_fate, True, attack, decided and not attack),
-        Fighter(*against, scene.defender_fate, False, defence, decided and not defence),
+    won, held = scene.winner == "attacker", scene.winner == "defender"
+    attacker = (scene.attacker, scene.attack_place, scene.attack_card, scene.attacker_fate)
+    defender = (scene.defender, scene.defence_place, scene.defence_card, scene.defender_fate)
+    over = bool(scene.winner)
+    return Fighter(*attacker, True, attack, over and not attack), Fighter(
+        *defender, False, defence, over and not defence
     )
 
 

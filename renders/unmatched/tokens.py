@@ -122,8 +122,7 @@ def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[i
 
 def draw_crest(canvas: Canvas, view: View, band: int, centre: tuple[int, int], radius: int) -> None:
     hero = view.bands[band].hero
-    surface, ink = tones(canvas.palette, hero, double=doubled(view, band))
-    crest(canvas, centre, radius, emblem_of(hero).icon, surface, ink)
+    crest(canvas, centre, radius, emblem_of(hero).icon, tones(canvas.palette, hero, double=doubled(view, band)))
 
 
 def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *, new: bool) -> None:

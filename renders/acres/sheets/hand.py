@@ -11,11 +11,10 @@ from renders.acres.news import news, targets
 from renders.acres.sheets.panels import heap
 from renders.acres.signs import COIN, GAME_EMBLEM
 from renders.kit import Box, Canvas, Face, grid
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS, EDGE, begin_sheet
+from renders.kit.pieces import lay
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 COLUMNS = 3
 GAP = 14
 CARD = ((ACROSS - GAP * (COLUMNS - 1)) // COLUMNS, 470)
@@ -27,14 +26,14 @@ def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
     if view.nation is None:
         raise ValueError("the public has no hand")
     rows = max(1, -(-len(view.hand) // COLUMNS))
-    top = head_height(WIDTH, look.status)
-    below = top + rows * (CARD[1] + GAP) + 4
+    above = rows * (CARD[1] + GAP) + 4
     lines = _lines(view, look)
-    canvas = Canvas(WIDTH, below + LINE + 28 + sum(LINE * tall for _, _, tall in lines) + EDGE, look.palette)
+    tall = above + LINE + 28 + sum(LINE * tall for _, _, tall in lines)
+    title = look.translator("renders-acres-hand", count=len(view.hand))
     aside = look.translator("renders-acres-left", left=view.left) if view.owes else ""
-    draw_head(canvas, GAME_EMBLEM, look.translator("renders-acres-hand", count=len(view.hand)), aside, look.status)
-    _draw_cards(canvas, top, view, look)
-    box = Box(EDGE, below, ACROSS, canvas.box.h - below - EDGE)
+    canvas, sheet = begin_sheet(look.palette, GAME_EMBLEM, title, aside, lines=look.status, tall=tall)
+    _draw_cards(canvas, sheet.y, view, look)
+    box = sheet.under(above)
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
     inner = box.inset(18, 10)
     _draw_counts(canvas, inner.top(LINE), view)
@@ -66,9 +65,8 @@ def _draw_cards(canvas: Canvas, top: int, view: AcresView, look: Look[AcresView]
     fresh = news(view, look.before).hand
     chosen = Counter(view.begun.chosen) if view.begun else Counter[str]()
     for held, spot in zip(view.hand, grid(len(view.hand), COLUMNS, CARD, GAP, (EDGE, top)), strict=True):
-        canvas.shadow(spot, CORNER, 6)
         picture = face(held.card, CARD, look.translator.language, look.palette, dim=not held.usable)
-        canvas.stamp(picture, (spot.x, spot.y), CORNER)
+        lay(canvas, picture, (spot.x, spot.y), CORNER)
         if not held.usable:
             _seal(canvas, spot, signs.CUT_OFF)
         if fresh[held.card]:

@@ -10,14 +10,13 @@ from engine.games.acres.content import CARDS, NEUTRAL, Nation, blocker_kind
 from engine.games.acres.view import View as AcresView
 from engine.games.acres.words import names
 from renders.acres import signs
-from renders.acres.signs import GAME_EMBLEM, art, hue_of
+from renders.acres.sheets.panels import new_sheet
+from renders.acres.signs import art, hue_of
 from renders.kit import Box, Canvas, Face, blend, grid, width
 from renders.kit.canvas import smallest_for
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS, WIDTH
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 COLUMNS = 2
 PAD = 14
 GAP = 10
@@ -66,18 +65,11 @@ class Order(NamedTuple):
 
 def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
     orders = _orders(view, look)
-    top = head_height(WIDTH, look.status)
-    canvas = Canvas(WIDTH, top + sum(order.tall + GAP for order in orders) + EDGE - GAP, look.palette)
-    draw_head(
-        canvas,
-        GAME_EMBLEM,
-        look.translator("acres-page-orders"),
-        look.translator("renders-turn", turn=view.turn),
-        look.status,
-    )
+    tall = sum(order.tall + GAP for order in orders) - GAP
+    canvas, room = new_sheet(view, look, look.translator("acres-page-orders"), tall)
     for order in orders:
-        _draw_order(canvas, Box(EDGE, top, ACROSS, order.tall), order, look)
-        top += order.tall + GAP
+        _draw_order(canvas, room.top(order.tall), order, look)
+        room = room.under(order.tall + GAP)
     return canvas
 
 
@@ -85,32 +77,15 @@ def _orders(view: AcresView, look: Look[AcresView]) -> list[Order]:
     orders, nation = view.orders, view.nation
     if nation is None or orders is None:
         raise ValueError("the public has no orders")
+    raid = [_blocker(kind, nation, look) for kind in orders.raid_blockers]
+    ambush = [_blocker(kind, nation, look) for kind in orders.ambush_blockers]
+    losses, settlers = ([_card(kind, look) for kind in kinds] for kinds in (orders.losses, orders.settlers))
     return [
-        Order(
-            RAID,
-            f"acres-order-raid-{orders.raid}",
-            [_blocker(kind, nation, look) for kind in orders.raid_blockers],
-            orders.raid != "always",
-        ),
-        Order(
-            AMBUSH,
-            f"acres-order-ambush-{orders.ambush}",
-            [_blocker(kind, nation, look) for kind in orders.ambush_blockers],
-            orders.ambush in (ASK, "never"),
-        ),
-        Order(
-            LOSS,
-            f"acres-order-zone-{orders.zone}",
-            [_card(kind, look) for kind in orders.losses],
-            orders.ambush == ASK,
-        ),
+        Order(RAID, f"acres-order-raid-{orders.raid}", raid, orders.raid != "always"),
+        Order(AMBUSH, f"acres-order-ambush-{orders.ambush}", ambush, orders.ambush in (ASK, "never")),
+        Order(LOSS, f"acres-order-zone-{orders.zone}", losses, orders.ambush == ASK),
         Order(CONVERT, f"acres-order-convert-{orders.convert}"),
-        Order(
-            SURRENDER,
-            f"acres-order-surrender-{orders.surrender}",
-            [_card(kind, look) for kind in orders.settlers],
-            orders.surrender != "settle",
-        ),
+        Order(SURRENDER, f"acres-order-surrender-{orders.surrender}", settlers, orders.surrender != "settle"),
     ]
 
 

@@ -13,15 +13,13 @@ from renders.acres import signs
 from renders.acres.cards import CHIP, chip
 from renders.acres.news import targets
 from renders.acres.sheets.orders import draw_orders
+from renders.acres.sheets.panels import new_sheet
 from renders.acres.sheets.result import draw_score
 from renders.acres.sheets.sieges import draw_sieges
-from renders.acres.signs import GAME_EMBLEM
 from renders.kit import Box, Canvas, Face, grid
-from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.head import ACROSS
 from renders.renderer import Look
 
-WIDTH = 1000
-ACROSS = WIDTH - 2 * EDGE
 COLUMNS = 2
 GAP = 10
 TITLE = 58
@@ -45,18 +43,11 @@ class Section(NamedTuple):
 
 def _draw_cards(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
     sections = _CARDS[page](view, look)
-    top = head_height(WIDTH, look.status)
-    canvas = Canvas(WIDTH, top + sum(section.tall for section in sections) + EDGE, look.palette)
-    draw_head(
-        canvas,
-        GAME_EMBLEM,
-        look.translator(f"acres-page-{page}"),
-        look.translator("renders-turn", turn=view.turn),
-        look.status,
-    )
+    tall = sum(section.tall for section in sections)
+    canvas, room = new_sheet(view, look, look.translator(f"acres-page-{page}"), tall)
     for section in sections:
-        _draw_section(canvas, Box(EDGE, top, ACROSS, section.tall), section, look)
-        top += section.tall
+        _draw_section(canvas, room.top(section.tall), section, look)
+        room = room.under(section.tall)
     return canvas
 
 

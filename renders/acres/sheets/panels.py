@@ -12,6 +12,7 @@ from renders.acres import signs
 from renders.acres.news import news
 from renders.acres.signs import EMBLEMS, ground_of, hue_of
 from renders.kit import Box, Canvas, Face, blend, medallion, name_of
+from renders.kit.head import begin_sheet
 from renders.renderer import Look
 
 FIRST = (("money", signs.MONEY), ("score", signs.POINTS), ("cubes", signs.VILLAGE), ("discs", signs.TOWN))
@@ -27,6 +28,12 @@ LINE = 54
 RESERVE = 108
 # The smallest type.
 NAME, NUMBER = 24, 34
+
+
+def new_sheet(view: AcresView, look: Look[AcresView], title: str, tall: int) -> tuple[Canvas, Box]:
+    """Draw the head of a sheet, with the turn; returns the sheet, and the room of some height below the head."""
+    turn = look.translator("renders-turn", turn=view.turn)
+    return begin_sheet(look.palette, signs.GAME_EMBLEM, title, turn, lines=look.status, tall=tall)
 
 
 class Panels:
@@ -91,11 +98,7 @@ class Panels:
         canvas.words(names, inner.past(54), ink, Face.NARROW, largest=36, smallest=28, lines=3)
 
 
-def spoken(look: Look[AcresView], kind: str) -> str:
-    """A card's name."""
-    return look.translator.word(f"card.{kind}")
-
-
 def heap(look: Look[AcresView], kinds: Sequence[str]) -> str:
     """Cards by name, with the number of equal ones."""
-    return ", ".join(spoken(look, kind) + (f" ×{many}" if many > 1 else "") for kind, many in Counter(kinds).items())
+    say = look.translator.word
+    return ", ".join(say(f"card.{kind}") + (f" ×{many}" if many > 1 else "") for kind, many in Counter(kinds).items())

@@ -8,12 +8,11 @@ from engine.games.acres.view import View as AcresView
 from engine.games.acres.words.text import TEXTS
 from renders.acres import signs
 from renders.acres.map.tokens import draw_piece
-from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of
+from renders.acres.sheets.panels import new_sheet
+from renders.acres.signs import EMBLEMS, ground_of
 from renders.kit import Box, Canvas, Face, medallion, name_of
-from renders.kit.head import EDGE, draw_head, head_height
 from renders.renderer import Look
 
-WIDTH = 1000
 GAP = 14
 ROW = 52
 HEAD = 86
@@ -34,17 +33,12 @@ def _draw_nations(view: AcresView, look: Look[AcresView], title: str, words: str
     """Draw both nations side by side, below a line of words."""
     panels = [view.panel(nation) for nation in NATIONS]
     rows = 1 + max(sum(1 for line in panel.lines if line.points) for panel in panels)
-    top = head_height(WIDTH, look.status)
     said = 110 if words else 0
-    canvas = Canvas(WIDTH, top + said + HEAD + ROW * rows + 24 + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, title, look.translator("renders-turn", turn=view.turn), look.status)
+    canvas, room = new_sheet(view, look, title, said + HEAD + ROW * rows + 24)
     if words:
-        room = Box(EDGE + 8, top, WIDTH - 2 * EDGE - 16, said - 14)
-        canvas.words(
-            words, room, canvas.palette.turn, Face.TITLE, largest=42, lines=2, across="centre", tight=Face.BOLD
-        )
-    columns = Box(EDGE, top + said, WIDTH - 2 * EDGE, canvas.box.h - top - said - EDGE).columns(2, GAP)
-    for panel, box in zip(panels, columns, strict=True):
+        line, ink = room.inset(8, 0).top(said - 14), canvas.palette.turn
+        canvas.words(words, line, ink, Face.TITLE, largest=42, lines=2, across="centre", tight=Face.BOLD)
+    for panel, box in zip(panels, room.under(said).columns(2, GAP), strict=True):
         _draw_nation(canvas, box, panel, view, look)
     return canvas
 

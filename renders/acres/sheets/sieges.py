@@ -14,18 +14,17 @@ from engine.games.acres.words.names import signed
 from renders.acres import signs
 from renders.acres.cards import committed
 from renders.acres.news import news
-from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of, hue_of
+from renders.acres.sheets.panels import new_sheet
+from renders.acres.signs import EMBLEMS, ground_of, hue_of
 from renders.kit import Box, Canvas, Colour, Face, blend, fit, medallion, name_of
 from renders.kit.canvas import smallest_for
-from renders.kit.head import EDGE, draw_head, head_height
-from renders.kit.text import Fitted
+from renders.kit.head import ACROSS, WIDTH
 from renders.renderer import Look
 
 ENDS = 6
 PAD = 18
 GAP = 8
 BETWEEN = 14
-PAGE = 1000
 # The smallest type of the board.
 NAME, NUMBER = 24, 30
 
@@ -70,11 +69,14 @@ class Sieges:
         for siege, room in zip(self.view.sieges, box.rows(len(self.view.sieges), GAP), strict=True):
             self._brief(canvas, room, siege)
 
+    def _panel(self, canvas: Canvas, box: Box, siege: SiegeView, radius: int) -> None:
+        colours, fresh = canvas.palette, siege.attacker in self.fresh.sieges
+        edge = colours.changed if fresh else colours.edge
+        canvas.panel(box, ground_of(colours, siege.attacker), edge, 4 if fresh else 2, radius)
+
     def _brief(self, canvas: Canvas, box: Box, siege: SiegeView) -> None:
         colours = canvas.palette
-        fresh = siege.attacker in self.fresh.sieges
-        edge = colours.changed if fresh else colours.edge
-        canvas.panel(box, ground_of(colours, siege.attacker), edge, 4 if fresh else 2, 16)
+        self._panel(canvas, box, siege, 16)
         upper, lower = box.inset(14, 6).rows(2)
         canvas.disc((upper.x + 20, upper.centre[1]), 20, hue_of(colours, siege.attacker))
         canvas.icon(signs.SIEGE, upper.left(40).middle(28, 28), colours.light)
@@ -95,9 +97,7 @@ class Sieges:
     def head(self, canvas: Canvas, box: Box, siege: SiegeView) -> Box:
         """Draw the panel with the besieged place, its own strength, and the track; returns the space left below."""
         colours = canvas.palette
-        fresh = siege.attacker in self.fresh.sieges
-        edge = colours.changed if fresh else colours.edge
-        canvas.panel(box, ground_of(colours, siege.attacker), edge, 4 if fresh else 2, 20)
+        self._panel(canvas, box, siege, 20)
         inner = box.inset(PAD, PAD - 4)
         head = inner.top(self.line)
         side = round(self.line * 0.8)
@@ -107,15 +107,9 @@ class Sieges:
         number = canvas.words(str(siege.resistance), head, colours.light, Face.BOLD, largest=large, across="right")
         mark = side + 8 + round(number.width)
         canvas.icon(signs.DEFENCE, head.end(mark).left(side).middle(side - 6, side - 6), colours.soft)
-        title = head.past(side + 24)
-        canvas.words(
-            self.look.translator.word(f"place.{siege.target}"),
-            title.left(title.w - mark - 12),
-            colours.light,
-            Face.TITLE,
-            largest=large,
-            tight=Face.BOLD,
-        )
+        title = head.past(side + 24).left(head.w - side - mark - 36)
+        place = self.look.translator.word(f"place.{siege.target}")
+        canvas.words(place, title, colours.light, Face.TITLE, largest=large, tight=Face.BOLD)
         self.track(canvas, inner.under(self.line + 4).top(self.line), siege)
         return inner.under(2 * self.line + GAP)
 
@@ -124,12 +118,11 @@ class Sieges:
         colours = canvas.palette
         attack, defend = hue_of(colours, siege.attacker), hue_of(colours, RIVAL[siege.attacker])
         steps = range(-ENDS, ENDS + 1)
-        gap = max(2, room.w // 200)
-        wide = (room.w - gap * (len(steps) - 1)) // len(steps)
+        cells = room.inset(0, 6).columns(len(steps), max(2, room.w // 200))
+        wide, large = cells[0].w, round(self.line * 0.77)
         place = max(-ENDS, min(ENDS, siege.balance))
         marker = room
-        for number, step in enumerate(steps):
-            cell = Box(room.x + number * (wide + gap), room.y + 6, wide, room.h - 12)
+        for step, cell in zip(steps, cells, strict=True):
             fill: Colour = colours.edge
             if step >= ATTACKER_WINS:
                 fill = blend(colours.panel, attack, 0.75)
@@ -139,12 +132,10 @@ class Sieges:
             if step == place:
                 marker = cell
             elif wide > canvas.floor * 1.1:
-                large = round(self.line * 0.77)
                 canvas.words(signed(step), cell.inset(0, -8), colours.light, Face.BOLD, largest=large, across="centre")
         wider = max(3, (round(self.floor * 1.5) - wide) // 2)
         marker = marker.inset(-wider, -6)
         canvas.panel(marker, colours.turn, colours.light, 3, 10)
-        large = round(self.line * 0.77)
         canvas.words(signed(siege.balance), marker, colours.ink, Face.BOLD, largest=large, across="centre")
 
     def cards(self, canvas: Canvas, box: Box, siege: SiegeView, nation: Nation, shown: Sequence[Force]) -> Box:
@@ -153,13 +144,8 @@ class Sieges:
             canvas.words("–", box.top(self.line), canvas.palette.soft, Face.NARROW, largest=round(self.line * 0.77))
         for force in shown:
             spot = box.top(self.line)
-            picture = committed(
-                force.kind,
-                (spot.w, spot.h),
-                (force.strength, force.many, self.floor),
-                self.look.translator.language,
-                self.look.palette,
-            )
+            counts, language = (force.strength, force.many, self.floor), self.look.translator.language
+            picture = committed(force.kind, (spot.w, spot.h), counts, language, self.look.palette)
             canvas.stamp(picture, (spot.x, spot.y), 10)
             if (siege.attacker, nation == siege.attacker, force.kind) in self.fresh.committed:
                 canvas.outline(spot.inset(-3), canvas.palette.changed, 5, 12)
@@ -173,23 +159,14 @@ class Sieges:
 def draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
     """Draw every siege with its track, all its cards, the results of the next checks, and what would change them."""
     pages = [_Sheet(view, look, siege) for siege in view.sieges]
-    top = head_height(PAGE, look.status)
     tall = sum(page.tall + BETWEEN for page in pages) - BETWEEN if pages else 120
-    canvas = Canvas(PAGE, top + tall + EDGE, look.palette)
-    draw_head(
-        canvas,
-        GAME_EMBLEM,
-        look.translator("acres-page-sieges"),
-        look.translator("renders-turn", turn=view.turn),
-        look.status,
-    )
+    canvas, room = new_sheet(view, look, look.translator("acres-page-sieges"), tall)
     if not pages:
         words = look.translator("renders-acres-no-siege")
-        room = Box(EDGE, top, PAGE - 2 * EDGE, 120)
         canvas.words(words, room, canvas.palette.soft, Face.ITALIC, largest=44, across="centre")
     for page in pages:
-        page.draw(canvas, Box(EDGE, top, PAGE - 2 * EDGE, page.tall))
-        top += page.tall + BETWEEN
+        page.draw(canvas, room.top(page.tall))
+        room = room.under(page.tall + BETWEEN)
     return canvas
 
 
@@ -198,8 +175,8 @@ class _Sheet:
 
     def __init__(self, view: AcresView, look: Look[AcresView], siege: SiegeView) -> None:
         self.view, self.look, self.siege = view, look, siege
-        self.parts = Sieges(PAGE, view, look)
-        across = PAGE - 2 * EDGE - 2 * PAD
+        self.parts = Sieges(WIDTH, view, look)
+        across = ACROSS - 2 * PAD
         told = [look.translator(say) for say in siege_help(view, siege.target)]
         self.lines = [fit(text, Face.NARROW, (across, 900), (37, 35), 8) for text in told]
         rows = 1 + max(len(forces(siege.attack)), 1 + len(forces(siege.defence)))
@@ -222,9 +199,8 @@ class _Sheet:
         strength = total(cards) + (self.siege.resistance if defends else 0)
         head = box.top(line)
         medallion(canvas, (head.x + line // 2, head.centre[1]), line // 2, EMBLEMS[nation])
-        number = canvas.words(
-            str(strength), head.left(head.w - 8), colours.light, Face.BOLD, largest=round(line * 0.9), across="right"
-        )
+        place, large = head.left(head.w - 8), round(line * 0.9)
+        number = canvas.words(str(strength), place, colours.light, Face.BOLD, largest=large, across="right")
         room = head.past(line + 12).left(head.w - line - 32 - round(number.width))
         name = name_of(self.look.translator, self.view.panel(nation).seat)
         canvas.words(name, room, colours.light, Face.TITLE, largest=round(line * 0.82), tight=Face.NARROW)
@@ -241,14 +217,8 @@ class _Sheet:
         fort = self.view.places[self.siege.target].fort
         canvas.rounded(row, 10, blend(colours.panel, colours.light, 0.14))
         canvas.icon(signs.FORT if fort else signs.DEFENCE, row.left(line).middle(line - 12, line - 12), colours.light)
-        number = canvas.words(
-            str(self.siege.resistance),
-            row.left(row.w - 10),
-            colours.light,
-            Face.BOLD,
-            largest=round(line * 0.78),
-            across="right",
-        )
+        strength, place, large = str(self.siege.resistance), row.left(row.w - 10), round(line * 0.78)
+        number = canvas.words(strength, place, colours.light, Face.BOLD, largest=large, across="right")
         text = self.look.translator(f"renders-acres-siege-{'fort' if fort else 'place'}")
         room = row.past(line + 12).left(row.w - line - 32 - round(number.width))
         canvas.words(text, room, colours.light, Face.NARROW, largest=round(line * 0.8))
@@ -256,11 +226,6 @@ class _Sheet:
     def _words(self, canvas: Canvas, box: Box) -> None:
         for number, line in enumerate(self.lines):
             ink = canvas.palette.turn if number == 1 and self.siege.winner else canvas.palette.light
-            _set(canvas, box.top(line.height), line, ink)
+            room, many = box.top(line.height).inset(0, -1), len(line.lines)
+            canvas.words(" ".join(line.lines), room, ink, line.face, largest=line.size, lines=many, down="top")
             box = box.under(line.height + GAP)
-
-
-def _set(canvas: Canvas, room: Box, fitted: Fitted, ink: Colour) -> None:
-    """Draw lines that were fitted before."""
-    text = " ".join(fitted.lines)
-    canvas.words(text, room.inset(0, -1), ink, fitted.face, largest=fitted.size, lines=len(fitted.lines), down="top")
