@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from engine.games.acres.content import CARDS, NATIONS, PLACES, WAYS, Nation
 from engine.games.acres.view import View as AcresView
 from engine.games.acres.words.text import TEXTS
-from renders.acres.cards import draw_ways, filled, ways
+from renders.acres.cards import draw_coin, draw_ways, filled, ways
 from renders.acres.map.chart import ATLAS, SPOTS
 from renders.acres.map.ground import ground
-from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
+from renders.acres.signs import EMBLEMS, SYMBOLS, art, hue_of, printed
 from renders.kit import Box, Canvas, Face, blend, fit, grid
+from renders.kit.lookup import draw_surroundings, titled_card
+from renders.kit.maps.marks import around
+from renders.kit.palette import palette_of
 from renders.renderer import Look
 
-SIZE = (640, 896)
-RIM = 16
 SYMBOL = 50
 FOOT = 56
 WAYS_TYPE = 36
@@ -34,18 +35,7 @@ def draw_card(key: str, look: Look[AcresView]) -> Canvas:
 
 
 def _blank(look: Look[AcresView], deck: str, title: str) -> tuple[Canvas, Box]:
-    canvas = Canvas(*SIZE, look.palette)
-    colours = canvas.palette
-    hue = hue_of(colours, deck)
-    ink = colours.ink_on(hue)
-    canvas.rounded(canvas.box, 42, hue)
-    paper = canvas.box.inset(RIM)
-    canvas.rounded(paper.under(112), 28, colours.paper)
-    canvas.rect(paper.under(112).top(40), colours.paper)
-    head = paper.top(100).inset(14, 0)
-    canvas.icon(EMBLEMS[deck].icon, head.left(84).middle(70, 70), ink)
-    canvas.words(title, head.past(100), ink, Face.TITLE, largest=58, lines=2, tight=Face.BOLD)
-    return canvas, paper.under(112).inset(26, 18)
+    return titled_card(look.palette, hue_of(palette_of(look.palette), deck), EMBLEMS[deck].icon, title, 58)
 
 
 def _card(name: str, look: Look[AcresView]) -> Canvas:
@@ -80,15 +70,12 @@ def _ways_height(lists: Sequence[tuple[str, Sequence[str]]], across: int) -> int
 def _draw_symbols(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> Box:
     """Draw every symbol with its name, two in a row; returns the space left below."""
     symbols = printed(CARDS[name])
-    for (symbol, number), cell in zip(symbols, _pairs(box, len(symbols)), strict=True):
+    cells = grid(len(symbols), 2, (box.w // 2, SYMBOL), 0, (box.x, box.y))
+    for (symbol, number), cell in zip(symbols, cells, strict=True):
         canvas.icon(SYMBOLS[symbol], cell.left(46).middle(42, 42), canvas.palette.ink)
         text = look.translator.word(f"symbol.{symbol}") + (f": {number}" if number else "")
         canvas.words(text, cell.past(58).left(cell.w - 64), canvas.palette.ink, Face.BOLD, largest=32)
     return box.under(-(-len(symbols) // 2) * SYMBOL)
-
-
-def _pairs(box: Box, count: int) -> list[Box]:
-    return grid(count, 2, (box.w // 2, SYMBOL), 0, (box.x, box.y))
 
 
 def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
@@ -96,14 +83,9 @@ def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> No
     text = look.translator("renders-acres-copies", count=card.count)
     canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
     if not card.location:
-        canvas.disc((box.right - 24, box.centre[1]), 24, COIN)
-        canvas.words(
-            str(card.cost), Box(box.right - 48, box.y, 48, box.h), colours.ink, Face.BOLD, largest=36, across="centre"
-        )
-        text = look.translator("renders-acres-cost")
-        canvas.words(
-            text, box.end(box.w // 2).left(box.w // 2 - 60), colours.faded, Face.NARROW, largest=30, across="right"
-        )
+        draw_coin(canvas, (box.right - 24, box.centre[1]), 24, card.cost, largest=36)
+        text, room = look.translator("renders-acres-cost"), box.end(box.w // 2).left(box.w // 2 - 60)
+        canvas.words(text, room, colours.faded, Face.NARROW, largest=30, across="right")
 
 
 def _place(name: str, look: Look[AcresView]) -> Canvas:
@@ -124,7 +106,6 @@ def _place(name: str, look: Look[AcresView]) -> Canvas:
 
 
 def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[AcresView]) -> None:
-    """Draw the cards that lead a nation to a place, by transport."""
     found: dict[str, list[str]] = {}
     for card, by in WAYS[nation][name]:
         found.setdefault(by, []).append(look.translator.word(f"card.{card.id}"))
@@ -139,20 +120,10 @@ def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> Non
     crop = ATLAS.part_around(SPOTS[name])
     whole = ground(look.translator.language, look.palette, crop)
     x, y = ATLAS.window(crop).near(SPOTS[name])
-    node = Box(x - REACH, y - REACH, 2 * REACH, 2 * REACH)
-    middle = _around([node, *_name_boxes(whole, look.translator.word(f"place.{name}"))]).centre
-    left = max(0, min(middle[0] - box.w // 2, whole.box.w - box.w))
-    top = max(0, min(y - box.h // 2, whole.box.h - box.h))
-    piece = Canvas(box.w, box.h, look.palette)
-    part = Box(left, top, box.w, box.h)
-    piece.image.paste(whole.image.crop(part.corners))
-    piece.written += [
-        words._replace(room=words.room.moved(-left, -top), taken=words.taken.moved(-left, -top))
-        for words in whole.written
-        if part.holds(words.taken)
-    ]
-    piece.brackets(node.moved(-left, -top), canvas.palette.target, 8, 30)
-    canvas.stamp(piece, (box.x, box.y), 16)
+    node = around((x, y), REACH)
+    boxes = [node, *_name_boxes(whole, look.translator.word(f"place.{name}"))]
+    left, right = min(box.x for box in boxes), max(box.right for box in boxes)
+    draw_surroundings(canvas, box, whole, (left + (right - left) // 2, y), node, line=8)
 
 
 def _name_boxes(whole: Canvas, name: str) -> list[Box]:
@@ -163,9 +134,3 @@ def _name_boxes(whole: Canvas, name: str) -> list[Box]:
         if name in (f"{one.text} {other.text}", f"{one.text}{other.text}"):
             return [one.taken, other.taken]
     return [words.taken for words in whole.written[-1:] if words.text == name]
-
-
-def _around(boxes: Sequence[Box]) -> Box:
-    """The box that contains all of these."""
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

@@ -12,7 +12,9 @@ from engine.games.acres.words.labels import powers
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
 from renders.kit import Box, Canvas, Face, blend, fit, width
 from renders.kit.layers import sprite
+from renders.kit.maps.marks import around
 from renders.kit.palette import palette_of
+from renders.kit.text import flowed
 
 Size: TypeAlias = tuple[int, int]
 
@@ -25,26 +27,15 @@ TRANSPORTS = ("bateaux", "wagon", "ship")
 
 def ways(card: Card, translator: Translator) -> list[tuple[str, list[str]]]:
     """The connections of a location card: each transport with the names of the places."""
-    found = []
-    for by in TRANSPORTS:
-        names = [translator.word(f"place.{route.to}") for route in card.connections if route.by == by]
-        if names:
-            found.append((by, names))
-    return found
+    found = {by: [translator.word(f"place.{way.to}") for way in card.connections if way.by == by] for by in TRANSPORTS}
+    return [(by, names) for by, names in found.items() if names]
 
 
 def filled(names: Sequence[str], face: Face, size: int, across: int) -> list[str]:
     """Names in lines; a name is broken only if it is longer than a line."""
     told = [*(f"{name}," for name in names[:-1]), names[-1]]
     pieces = [piece for name in told for piece in ([name] if width(name, face, size) <= across else name.split())]
-    lines: list[str] = []
-    for piece in pieces:
-        longer = f"{lines[-1]} {piece}" if lines else piece
-        if lines and width(longer, face, size) <= across:
-            lines[-1] = longer
-        else:
-            lines.append(piece)
-    return lines
+    return flowed(pieces, face, size, across)
 
 
 def draw_ways(
@@ -65,6 +56,14 @@ def draw_ways(
             top += tall
         top += 8
     return top
+
+
+def draw_coin(
+    canvas: Canvas, centre: tuple[int, int], radius: int, number: int, *, largest: int, smallest: int | None = None
+) -> None:
+    canvas.disc(centre, radius, COIN)
+    room, ink = around(centre, radius).inset(0, -8), canvas.palette.ink
+    canvas.words(str(number), room, ink, Face.BOLD, largest=largest, smallest=smallest, across="centre")
 
 
 @sprite("acres")
@@ -116,10 +115,7 @@ def draw_symbols(canvas: Canvas, row: Box, card: Card, least: int) -> None:
         box = Box(left, row.y + 3, side, side)
         if name == "money":
             canvas.disc(box.centre, side // 2, colours.ink)
-            canvas.disc(box.centre, side // 2 - 3, COIN)
-            canvas.words(
-                str(number), box, colours.ink, Face.BOLD, largest=round(side * 0.8), smallest=least, across="centre"
-            )
+            draw_coin(canvas, box.centre, side // 2 - 3, number, largest=round(side * 0.8), smallest=least)
             left += side + 10
             continue
         canvas.icon(SYMBOLS[name], box, colours.ink)
@@ -196,30 +192,12 @@ def _mark(canvas: Canvas, name: str, number: int, right: int) -> int:
     colours = canvas.palette
     side = 38
     if name == "money":
-        spot = (right - 22, CHIP // 2)
-        canvas.disc(spot, 22, COIN)
-        canvas.words(
-            str(number),
-            Box(right - 44, 0, 44, CHIP),
-            colours.ink,
-            Face.BOLD,
-            largest=36,
-            smallest=LEAST,
-            across="centre",
-        )
+        draw_coin(canvas, (right - 22, CHIP // 2), 22, number, largest=36, smallest=LEAST)
         return right - 56
     if number:
-        canvas.words(
-            str(number),
-            Box(right - 18, 0, 20, CHIP),
-            colours.ink,
-            Face.BOLD,
-            largest=36,
-            smallest=LEAST,
-            across="right",
-        )
+        room = Box(right - 18, 0, 20, CHIP)
+        canvas.words(str(number), room, colours.ink, Face.BOLD, largest=36, smallest=LEAST, across="right")
         right -= 22
-    canvas.icon(
-        SYMBOLS[name], Box(right - side, (CHIP - side) // 2, side, side), blend(colours.paper, colours.ink, 0.8)
-    )
+    spot = Box(right - side, (CHIP - side) // 2, side, side)
+    canvas.icon(SYMBOLS[name], spot, blend(colours.paper, colours.ink, 0.8))
     return right - side - 8

@@ -8,11 +8,11 @@ from renders.empire.map.chart import ATLAS, LABELS
 from renders.empire.map.ground import ground
 from renders.empire.map.layout import layout
 from renders.empire.signs import COIN, POINTS, TOKEN, UNIT_ICONS, art, thing_of, type_icon
-from renders.kit import Box, Canvas, Colour, Face, Palette, blend, fit
+from renders.kit import Box, Canvas, Face, blend, fit
+from renders.kit.lookup import draw_surroundings, titled_card
+from renders.kit.palette import palette_of
 from renders.renderer import Look
 
-SIZE = (640, 896)
-RIM = 16
 FOOT = 60
 HUES = {
     "immediate": "orange",
@@ -35,27 +35,10 @@ def draw_card(key: str, look: Look[View]) -> Canvas:
     raise KeyError(key)
 
 
-def _hue(card: Card, palette: Palette) -> Colour:
-    return palette.hues["brown" if card.senate_vote else HUES[card.type]]
-
-
-def _blank(look: Look[View], hue: Colour, icon: str, title: str) -> tuple[Canvas, Box]:
-    canvas = Canvas(*SIZE, look.palette)
-    colours = canvas.palette
-    ink = colours.ink_on(hue)
-    canvas.rounded(canvas.box, 42, hue)
-    paper = canvas.box.inset(RIM)
-    canvas.rounded(paper.under(112), 28, colours.paper)
-    canvas.rect(paper.under(112).top(40), colours.paper)
-    head = paper.top(100).inset(14, 0)
-    canvas.icon(icon, head.left(84).middle(70, 70), ink)
-    canvas.words(title, head.past(100), ink, Face.TITLE, largest=56, lines=2, tight=Face.BOLD)
-    return canvas, paper.under(112).inset(26, 18)
-
-
 def _card(card: Card, look: Look[View]) -> Canvas:
     say = look.translator
-    canvas, inner = _blank(look, _hue(card, look_palette(look)), type_icon(card), say.word(f"card.{card.id}"))
+    hue = palette_of(look.palette).hues["brown" if card.senate_vote else HUES[card.type]]
+    canvas, inner = titled_card(look.palette, hue, type_icon(card), say.word(f"card.{card.id}"), 56)
     colours = canvas.palette
     text = say.word(f"text.card.{card.id}")
     body = fit(text, Face.BODY, (inner.w, 420), (38, 30), 9).height
@@ -73,10 +56,6 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     canvas.words(text, rest, colours.ink, Face.BODY, largest=38, lines=12, down="top", tight=Face.NARROW)
     _draw_foot(canvas, inner.foot(FOOT - 10), card, look)
     return canvas
-
-
-def look_palette(look: Look[View]) -> Palette:
-    return Canvas(1, 1, look.palette).palette
 
 
 def _draw_units(canvas: Canvas, row: Box, card: Card) -> None:
@@ -101,10 +80,9 @@ def _draw_foot(canvas: Canvas, box: Box, card: Card, look: Look[View]) -> None:
 
 def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str, ...]) -> Canvas:
     say, key = look.translator, name in KEY_PROVINCES
-    palette = look_palette(look)
     icon = "trireme" if name in SEAS else "laurel-crown" if key else "treasure-map"
-    hue = palette.hues["blue" if name in SEAS else "yellow" if key else "brown"]
-    canvas, inner = _blank(look, hue, icon, say.word(thing_of(name)))
+    hue = palette_of(look.palette).hues["blue" if name in SEAS else "yellow" if key else "brown"]
+    canvas, inner = titled_card(look.palette, hue, icon, say.word(thing_of(name)), 56)
     colours = canvas.palette
     _draw_map(canvas, inner.top(330), name, look)
     rest = inner.under(344)
@@ -135,31 +113,7 @@ def _draw_worth(canvas: Canvas, row: Box, name: str) -> None:
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
     """Draw the place on the map, in the close-up that centres it best, its name between brackets."""
     language = look.translator.language
-    parts = [part for part in ATLAS.parts if part not in KEY_PROVINCES and name in _named(language, part)]
-    crop = min(parts, key=lambda part: _off(part, LABELS[name]))
-    whole, label = ground(language, look.palette, crop), _named(language, crop)[name]
-    left, top = (
-        max(0, min(at - size // 2, most - size))
-        for at, size, most in zip(label.centre, (box.w, box.h), (whole.box.w, whole.box.h), strict=True)
-    )
-    part = Box(left, top, box.w, box.h)
-    piece = Canvas(box.w, box.h, look.palette)
-    piece.image.paste(whole.image.crop(part.corners))
-    piece.written += [
-        words._replace(room=words.room.moved(-left, -top), taken=words.taken.moved(-left, -top))
-        for words in whole.written
-        if part.holds(words.taken)
-    ]
-    piece.brackets(label.moved(-left, -top).inset(-14, -10), canvas.palette.target, 7, 30)
-    canvas.stamp(piece, (box.x, box.y), 16)
-
-
-def _named(language: str, crop: str) -> dict[str, Box]:
-    words = layout(language, crop)
-    labels = {label.name.id: label.box for label in words.labels}
-    return labels | {water.id: water.box for water in words.waters}
-
-
-def _off(part: str, spot: tuple[float, float]) -> float:
-    left, top, wide, tall = ATLAS.parts[part]
-    return max(abs(spot[0] - left - wide / 2) / wide, abs(spot[1] - top - tall / 2) / tall)
+    parts = [part for part in ATLAS.parts if part not in KEY_PROVINCES and name in layout(language, part).named]
+    crop = ATLAS.part_around(LABELS[name], parts)
+    whole, label = ground(language, look.palette, crop), layout(language, crop).named[name]
+    draw_surroundings(canvas, box, whole, label.centre, label.inset(-14, -10), line=7)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from renders.kit.fonts import Face, legible, width
@@ -59,14 +60,19 @@ def _lines_in(down: int, size: int) -> int:
 @functools.lru_cache(maxsize=4096)
 def wrap(text: str, face: Face, size: int, across: int) -> tuple[str, ...]:
     """The text in lines broken at spaces; a word longer than the line stays whole."""
+    return tuple(flowed(text.split(), face, size, across))
+
+
+def flowed(words: Sequence[str], face: Face, size: int, across: int) -> list[str]:
+    """Words, or whole names, in lines; one that is longer than the line stays whole."""
     lines: list[str] = []
-    for word in text.split():
+    for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, face, size) <= across:
             lines[-1] = longer
         else:
             lines.append(word)
-    return tuple(lines)
+    return lines
 
 
 def balanced(text: str, face: Face, size: int, across: int) -> tuple[str, ...]:

@@ -106,9 +106,7 @@ def fighters_of(scene: Scene) -> tuple[Fighter, Fighter]:
     attacker = (scene.attacker, scene.attack_place, scene.attack_card, scene.attacker_fate)
     defender = (scene.defender, scene.defence_place, scene.defence_card, scene.defender_fate)
     over = bool(scene.winner)
-    return Fighter(*attacker, True, attack, over and not attack), Fighter(
-        *defender, False, defence, over and not defence
-    )
+    return Fighter(*attacker, True, won, over and not won), Fighter(*defender, False, held, over and not held)
 
 
 class _Stage:

@@ -8,7 +8,8 @@ from config.language import LANGUAGES
 from engine.catalog import catalog
 from renders.kit.canvas import watched
 from renders.kit.fonts import Face, legible
-from renders.plain import WIDTH, plain
+from renders.kit.pieces import WIDTH
+from renders.plain import plain
 from tests.renders.positions import HARD, faults, look_at
 
 

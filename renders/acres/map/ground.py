@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Iterator, Sequence
 
@@ -25,7 +24,7 @@ from renders.kit.maps.marks import around
 from renders.kit.maps.scatter import Fir, Growth, Hill, plant
 from renders.kit.maps.sheet import Pen, Sheet
 from renders.kit.maps.spread import Spread, draw_spread
-from renders.kit.maps.windows import Window
+from renders.kit.maps.windows import Window, along
 
 TREE_STEP = 21
 HILL_STEP = 17
@@ -84,27 +83,18 @@ def _woods() -> Iterator[Growth]:
     luck = random.Random("woods")
     for row in range(-2, (SIZE + 2) // TREE_STEP):
         for column in range(-2, (SIZE + 2) // TREE_STEP):
-            spot = (
-                (column + luck.uniform(0.1, 0.9)) * TREE_STEP,
-                (row + luck.uniform(0.1, 0.9)) * TREE_STEP,
-            )
+            x, y = column + luck.uniform(0.1, 0.9), row + luck.uniform(0.1, 0.9)
             share = luck.uniform(0.75, 1.1)
             if luck.random() >= 0.3:
-                yield Growth(spot, FIR, share)
+                yield Growth((x * TREE_STEP, y * TREE_STEP), FIR, share)
 
 
 def _hills() -> Iterator[Growth]:
     """Hills along the ridges of the chart."""
     luck = random.Random("hills")
     for ridge in CHART.ridge:
-        for (ax, ay), (bx, by) in itertools.pairwise(ridge):
-            steps = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / HILL_STEP))
-            for step in range(steps):
-                spot = (
-                    ax + (bx - ax) * step / steps + luck.uniform(-7, 7),
-                    ay + (by - ay) * step / steps + luck.uniform(-7, 7),
-                )
-                yield Growth(spot, HILL, luck.uniform(0.8, 1.15))
+        for x, y in along(ridge, HILL_STEP):
+            yield Growth((x + luck.uniform(-7, 7), y + luck.uniform(-7, 7)), HILL, luck.uniform(0.8, 1.15))
 
 
 def map_window(crop: str | None, top: int) -> Window:

@@ -76,8 +76,8 @@ def draw_field(
     canvas.stamp(ground(look.translator.language, look.palette, crop), at)
     draw_straits(canvas, window, view)
     labels = [label._replace(box=label.box.moved(*at)) for label in words.labels]
-    anchors = _anchors(window, words)
-    ties = [tie for _, tie in _ties(window, standing, anchors)]
+    anchors = anchors_in(window, words)
+    ties = [tie for _, tie in ties_of(window, standing, anchors)]
     for tie in ties:
         _draw_tie(canvas, window, tie)
     lift_labels(canvas, labels, ties, canvas.palette.ink)
@@ -88,13 +88,12 @@ def draw_field(
     _mark(canvas, window, marks, _boxes(standing), anchors)
 
 
-def _anchors(window: Window, words: Layout) -> dict[str, Box]:
+def anchors_in(window: Window, words: Layout) -> dict[str, Box]:
     at = (window.box.x, window.box.y)
-    names = [(label.name.id, label.box) for label in words.labels] + [(water.id, water.box) for water in words.waters]
-    return {region: box.moved(*at) for region, box in names}
+    return {region: box.moved(*at) for region, box in words.named.items()}
 
 
-def _ties(window: Window, standing: Sequence[Standing], anchors: Mapping[str, Box]) -> list[tuple[str, Tie]]:
+def ties_of(window: Window, standing: Sequence[Standing], anchors: Mapping[str, Box]) -> list[tuple[str, Tie]]:
     found = [(one.place, _tie(window, one, _homes(one, standing, anchors))) for one in standing]
     return [(place, tie) for place, tie in found if tie is not None]
 
@@ -102,14 +101,7 @@ def _ties(window: Window, standing: Sequence[Standing], anchors: Mapping[str, Bo
 def standing_in(view: View, window: Window, language: str, crop: str) -> list[Standing]:
     """The blocks on a close-up with their boxes."""
     words = layout(language, crop)
-    return arrange(view, window, words, _anchors(window, words), strait_signs(window, view))
-
-
-def ties_of(view: View, window: Window, language: str, crop: str) -> list[tuple[str, float]]:
-    """The lengths of the lines of a close-up, each with its place."""
-    anchors = _anchors(window, layout(language, crop))
-    standing = standing_in(view, window, language, crop)
-    return [(place, math.dist(*tie)) for place, tie in _ties(window, standing, anchors)]
+    return arrange(view, window, words, anchors_in(window, words), strait_signs(window, view))
 
 
 def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:

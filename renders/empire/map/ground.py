@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -21,7 +20,7 @@ from renders.kit.maps.labels import draw_label
 from renders.kit.maps.scatter import Growth, Peak, Stamp, Strokes, Tree, plant
 from renders.kit.maps.sheet import Pen, Polygon, Sheet
 from renders.kit.maps.spread import Spread, draw_spread
-from renders.kit.maps.windows import Line, Spot, Window
+from renders.kit.maps.windows import Line, Window, along
 
 # The length of a field, in units of the map.
 FIELD = 36
@@ -87,17 +86,10 @@ def draw_mountains(sheet: Sheet, thin: float, dry: Image.Image, keep_clear: Sequ
     found: list[Growth] = []
     for ridges in RELIEF.ridges:
         for line in ridges.lines:
-            for x, y in _along(STRETCH.line(line), ridges.peak * 0.72):
+            for x, y in along(STRETCH.line(line), ridges.peak * 0.72):
                 tall = ridges.peak * luck.uniform(0.7, 1.15)
                 found.append(Growth((x + luck.uniform(-3, 3), y + luck.uniform(-2.5, 2.5)), PEAK, tall * thin))
     plant(sheet, sorted(found, key=lambda growth: growth.at[1]), dry, keep_clear)
-
-
-def _along(line: Line, step: float) -> Iterator[Spot]:
-    """Points of a line, a step apart."""
-    for (ax, ay), (bx, by) in itertools.pairwise(line):
-        many = max(1, round(math.dist((ax, ay), (bx, by)) / step))
-        yield from ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many))
 
 
 def draw_wilds(sheet: Sheet, thin: float, dry: Image.Image, keep_clear: Sequence[Box]) -> None:

@@ -95,9 +95,15 @@ class Layout(NamedTuple):
     waters: tuple[Printed, ...]
 
     @property
+    def named(self) -> dict[str, Box]:
+        """The boxes of the names, by province and sea zone."""
+        labels = {label.name.id: label.box for label in self.labels}
+        return labels | {water.id: water.box for water in self.waters}
+
+    @property
     def taken(self) -> list[Box]:
         """The boxes that everything else must avoid."""
-        return [*(label.box for label in self.labels), *(water.box for water in self.waters)]
+        return list(self.named.values())
 
 
 @functools.cache

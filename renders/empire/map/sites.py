@@ -17,9 +17,9 @@ from renders.empire.map.chart import ATLAS, BEYOND, OUTLINES, STRAIT_LINES, stra
 from renders.empire.map.straits import bow
 from renders.empire.signs import thing_of
 from renders.kit import Box, Face, grid, width
+from renders.kit.maps.room import CELL, Room
 from renders.kit.maps.windows import Spot
 
-CELL = 4
 # Maps fully covered cells to ones, all others to noughts.
 _FULL = bytes(255 * b"0" + b"1")
 FACE = {False: Face.BOLD, True: Face.ITALIC}
@@ -39,41 +39,16 @@ SHAPES = {
 }
 
 
-class Area:
-    """The free cells of a region, each row as bits of a number: bit 0 is the column `left`, the first row is `top`."""
+class Area(Room):
+    """The free cells of a region."""
 
-    def __init__(self, left: int, top: int, rows: list[int]) -> None:
-        self.left, self.top, self.rows = left, top, rows
-
-    def copy(self) -> Area:
-        """A copy, to be filled in another way."""
-        return Area(self.left, self.top, list(self.rows))
-
-    def take(self, box: Box) -> None:
-        """Mark a box as occupied."""
-        left, right = box.x // CELL - self.left, -(-box.right // CELL) - self.left
-        bits = (1 << max(0, right)) - (1 << max(0, left))
-        top, bottom = box.y // CELL - self.top, -(-box.bottom // CELL) - self.top
-        for row in range(max(0, top), min(len(self.rows), bottom)):
-            self.rows[row] &= ~bits
-
-    def places(self, size: tuple[int, int]) -> list[int]:
-        """The cells that can be the upper left cell of a box of that size."""
-        rows = self.rows
-        for many, across in ((-(-size[0] // CELL), True), (-(-size[1] // CELL), False)):
-            done = 1
-            while done < many:
-                step = min(done, many - done)
-                if across:
-                    rows = [row & row >> step for row in rows]
-                else:
-                    rows = [one & other for one, other in zip(rows, rows[step:], strict=False)]
-                done += step
-        return rows
-
-    def holds(self, size: tuple[int, int]) -> bool:
-        """Whether a box of that size fits."""
-        return any(self.places(size))
+    def without(self, boxes: Iterable[Box] = ()) -> Area:
+        """A copy in which the boxes are occupied."""
+        other = Area(self.box)
+        other.rows = list(self.rows)
+        for box in boxes:
+            other.take(box)
+        return other
 
     def nearest(self, size: tuple[int, int], spot: tuple[float, float]) -> Box | None:
         """The free box whose centre is nearest to a point."""
@@ -82,11 +57,11 @@ class Area:
         return None if found is None else Box(*found, *size)
 
     def _corners(self, size: tuple[int, int]) -> Iterator[tuple[int, int]]:
-        for number, row in enumerate(self.places(size)):
-            bits = row
+        for number, row in enumerate(self.blocked(size)):
+            bits = ~row
             while bits:
                 low = bits & -bits
-                yield (self.left + low.bit_length() - 1) * CELL, (self.top + number) * CELL
+                yield self.box.x + (low.bit_length() - 1) * CELL, self.box.y + number * CELL
                 bits ^= low
 
 
@@ -121,20 +96,15 @@ def _area(image: Image.Image, number: int) -> Area:
     filled = [number for number, row in enumerate(rows) if row]
     top, bottom = filled[0], filled[-1] + 1
     left = min((row & -row).bit_length() - 1 for row in rows if row)
-    return Area(left, top, [row >> left for row in rows[top:bottom]])
+    wide = max(row.bit_length() for row in rows) - left
+    area = Area(Box(left * CELL, top * CELL, wide * CELL, (bottom - top) * CELL))
+    area.rows = [~(row >> left) for row in rows[top:bottom]]
+    return area
 
 
 def _bits(cells: bytes) -> int:
     """A row of cells as a number, the first cell in its lowest bit."""
     return int(cells.translate(_FULL)[::-1], 2)
-
-
-def without(area: Area, boxes: Iterable[Box]) -> Area:
-    """A copy of the area in which the boxes are occupied."""
-    left = area.copy()
-    for box in boxes:
-        left.take(box)
-    return left
 
 
 class Site(NamedTuple):
@@ -167,7 +137,7 @@ def sites(language: str) -> Mapping[str, Site]:
     """The sites of all regions; the arrows of the straits are kept free."""
     printed = {region: _printed(region, language) for region in areas()}
     taken = [*_straits(), *(site.label for site in printed.values())]
-    return {region: _filled(site, without(areas()[region], taken)) for region, site in printed.items()}
+    return {region: _filled(site, areas()[region].without(taken)) for region, site in printed.items()}
 
 
 def _printed(region: str, language: str) -> Site:
@@ -216,7 +186,7 @@ def _badges(free: Area, count: int, spot: Spot) -> tuple[Box, ...]:
 def _loose(free: Area, count: int, badge: tuple[int, int], spot: Spot) -> tuple[Box, ...]:
     """Badges that each stand in any free space."""
     found: list[Box] = []
-    left = free.copy()
+    left = free.without()
     while len(found) < count and (box := left.nearest(badge, spot)) is not None:
         found.append(box)
         left.take(box.inset(-GAP // 2))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -12,7 +11,7 @@ from PIL import ImageDraw
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, Written
 from renders.kit.fonts import LINING, Face, cap_height, font, width
-from renders.kit.maps.windows import Spot
+from renders.kit.maps.windows import Spot, along
 from renders.kit.palette import Colour
 
 # An icon, and the number beside it; empty if it has none.
@@ -118,10 +117,7 @@ def lift_labels(canvas: Canvas, labels: Iterable[Label], ties: Sequence[Tie], in
 
 def _crosses(tie: Tie, box: Box) -> bool:
     """Whether a line crosses a box, tested every few pixels."""
-    (ax, ay), (bx, by) = tie
-    many = max(1, round(math.dist(*tie) / 5))
-    spots = ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many + 1))
-    return any(box.x <= x < box.right and box.y <= y < box.bottom for x, y in spots)
+    return any(box.x <= x < box.right and box.y <= y < box.bottom for x, y in (*along(tie, 5), tie[1]))
 
 
 def _left(label: Label, long: int) -> int:

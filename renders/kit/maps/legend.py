@@ -1,4 +1,4 @@
-"""Legends: explain the signs of a map, below a close-up or in a cartouche on the map itself."""
+"""Legends: explain the signs of a map, below a close-up."""
 
 from __future__ import annotations
 
@@ -11,16 +11,13 @@ from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.maps.marks import around
-from renders.kit.palette import Colour, blend
 from renders.kit.pieces import Emblem, medallion
-from renders.kit.text import fit
 
 # Draws a sign in the middle of a box; the last argument is its scale.
 Draw: TypeAlias = Callable[[Canvas, Box, float], None]
 
 LINE = 50
 COLUMNS = 2
-SMALLEST, LARGEST = 17, 25
 
 
 class Sign(NamedTuple):
@@ -79,21 +76,3 @@ def draw_legend(canvas: Canvas, box: Box, signs: Sequence[Sign]) -> None:
     for sign, cell in zip(signs, cells, strict=True):
         sign.draw(canvas, cell.left(64), 1.5)
         canvas.words(sign.text, cell.past(82).left(cell.w - 88), colours.ink, Face.NARROW, largest=38)
-
-
-def draw_cartouche(canvas: Canvas, box: Box, title: str, signs: Sequence[Sign], *, paper: Colour, edge: Colour) -> None:
-    """Draw a sheet of paper on the map with a title and two columns of signs, all in one type size."""
-    ink = canvas.palette.ink
-    canvas.shadow(box, 14, 8, 0.25)
-    canvas.panel(box, paper, edge, 3, 14)
-    canvas.outline(box.inset(8), blend(paper, edge, 0.5), 2, 9)
-    inner = box.inset(22, 16)
-    canvas.words(title, inner.top(50), ink, Face.HEAVY, largest=38, smallest=24, across="centre")
-    rest = inner.under(56)
-    tall = rest.h // math.ceil(len(signs) / COLUMNS)
-    cells = grid(len(signs), COLUMNS, (rest.w // COLUMNS - 4, tall), 0, (rest.x, rest.y))
-    room = (cells[0].w - 66, tall)
-    size = min(fit(sign.text, Face.NARROW, room, (LARGEST, SMALLEST)).size for sign in signs)
-    for sign, cell in zip(signs, cells, strict=True):
-        sign.draw(canvas, cell.left(56), 1)
-        canvas.words(sign.text, cell.past(66), ink, Face.NARROW, largest=size, smallest=SMALLEST)

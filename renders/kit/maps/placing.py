@@ -11,7 +11,7 @@ import msgspec
 
 from renders.kit.boxes import Box
 from renders.kit.maps.labels import Block, Label, Name, blocks
-from renders.kit.maps.windows import Line, Spot, Window
+from renders.kit.maps.windows import Line, Spot, Window, along
 
 SIDES = ("e", "w", "s", "n", "se", "sw", "ne", "nw")
 INSIDE = ""
@@ -161,7 +161,7 @@ class _Prices:
         self.places = [(place, *window.near(spot)) for place, spot in around.places.items()]
         self.dots: dict[tuple[int, int], list[Spot]] = {}
         for line in around.lines:
-            for x, y in _dots(window.line(line)):
+            for x, y in along(window.line(line), 4):
                 self.dots.setdefault((int(x // FIELD), int(y // FIELD)), []).append((x, y))
 
     def of(self, label: Label) -> float:
@@ -229,11 +229,3 @@ def _overlap(box: Box, others: Iterable[Box]) -> float:
         if across > 0 and down > 0:
             shared += 25 + across * down // 20
     return shared
-
-
-def _dots(line: Sequence[Spot], step: float = 4) -> list[Spot]:
-    dots: list[Spot] = []
-    for (ax, ay), (bx, by) in itertools.pairwise(line):
-        many = max(1, round(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 / step))
-        dots += [(ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many)]
-    return dots

@@ -39,7 +39,7 @@ class Room:
 
     def free(self, size: tuple[int, int], centre: tuple[int, int]) -> Iterator[tuple[float, Box]]:
         """The free boxes of a size, with their distance from a point, the nearest first."""
-        blocked = self._blocked(-(-size[0] // CELL), -(-size[1] // CELL))
+        blocked = self.blocked(size)
         x = (centre[0] - self.box.x - size[0] // 2) // CELL
         y = (centre[1] - self.box.y - size[1] // 2) // CELL
         for far, across, down in _offsets():
@@ -65,19 +65,24 @@ class Room:
                 found, least = FreeBox(cost, box), cost
         return found
 
-    def _blocked(self, wide: int, tall: int) -> list[int]:
-        """The cells that cannot be the upper left cell of a box of that size."""
-        rows, done = list(self.rows), 1
-        while done < wide:
-            step = min(done, wide - done)
+    def blocked(self, size: tuple[int, int]) -> list[int]:
+        """The cells that cannot be the upper left cell of a box of that size, row by row."""
+        wide, tall = (-(-side // CELL) for side in size)
+        rows = self.rows
+        for step in _doubled(wide):
             rows = [row | row >> step for row in rows]
-            done += step
-        done = 1
-        while done < tall:
-            step = min(done, tall - done)
+        for step in _doubled(tall):
             rows = [one | other for one, other in zip(rows, rows[step:], strict=False)]
-            done += step
         return rows
+
+
+def _doubled(many: int) -> Iterator[int]:
+    """The steps by which a cell grows to so many, twice as many each time."""
+    done = 1
+    while done < many:
+        step = min(done, many - done)
+        yield step
+        done += step
 
 
 def _cells(start: int, long: int) -> tuple[int, int]:

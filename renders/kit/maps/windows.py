@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import itertools
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -53,6 +55,13 @@ class Window(NamedTuple):
         return Window(Box(x, y, round(wide * self.scale), round(tall * self.scale)), left, top, self.scale)
 
 
+def along(line: Sequence[Spot], step: float) -> Iterator[Spot]:
+    """Points of a line, about a step apart, without its end."""
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
+        many = max(1, round(math.dist((ax, ay), (bx, by)) / step))
+        yield from ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many))
+
+
 def window_on(frame: Frame, width: int, at: tuple[int, int] = (0, 0)) -> Window:
     """A window on a part of a map, of the given width, with its upper left corner at a pixel of the picture."""
     left, top, wide, tall = frame
@@ -80,11 +89,11 @@ class Atlas(msgspec.Struct, frozen=True):
         windows = ((part, self.window(part)) for part in self.parts)
         return next((part for part, window in windows if all(window.shows(spot, margin) for spot in spots)), None)
 
-    def part_around(self, spot: Spot) -> str:
-        """The close-up with a point nearest to its middle."""
+    def part_around(self, spot: Spot, among: Iterable[str] = ()) -> str:
+        """The close-up with a point nearest to its middle, among some or all."""
 
         def off(part: str) -> float:
             left, top, wide, tall = self.parts[part]
             return max(abs(spot[0] - left - wide / 2) / wide, abs(spot[1] - top - tall / 2) / tall)
 
-        return min(self.parts, key=off)
+        return min(among or self.parts, key=off)
