@@ -15,8 +15,6 @@ from local_discord.posting import Draft
 
 
 class Actor:
-    """One user of the server."""
-
     def __init__(self, core: Core, user: User) -> None:
         self._core = core
         self._world = core.world

@@ -8,12 +8,10 @@ from local_discord.posting import Draft
 from local_discord.uploads import Upload
 from local_discord.world import World
 
-PONG, MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
 
 class Answers:
-    """Handles the callbacks and follow-ups of interactions."""
-
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions
@@ -30,10 +28,12 @@ class Answers:
         match kind:
             case 4:
                 limits.check_message(self._world, data, files)
-                message = self._post(interaction, data, files)
+                message = self._first(interaction, self._draft(interaction, data, files))
                 interaction.original_id = message.id
             case 5:
-                message = self._loading(interaction, data)
+                draft = self._draft(interaction, {"flags": (data.get("flags") or 0) & EPHEMERAL}, [])
+                draft.flags |= LOADING
+                message = self._first(interaction, draft)
                 interaction.original_id = message.id
             case 6:
                 interaction.original_id = interaction.message_id
@@ -51,11 +51,7 @@ class Answers:
         return self._described(interaction, kind, message)
 
     def _described(self, interaction: Interaction, kind: int, message: Message | None) -> Json:
-        about: Json = {
-            "id": interaction.id,
-            "type": int(interaction.kind),
-            "channel_id": interaction.channel_id,
-        }
+        about: Json = {"id": interaction.id, "type": int(interaction.kind), "channel_id": interaction.channel_id}
         channel = self._channel(interaction)
         if channel.guild_id:
             about["guild_id"] = channel.guild_id
@@ -76,7 +72,7 @@ class Answers:
         return channel
 
     def _source(self, interaction: Interaction) -> Message:
-        found = self._world.messages.get(interaction.channel_id, {}).get(interaction.message_id or "")
+        found = self._find(interaction, interaction.message_id)
         if found is None:
             raise unknown("Message")
         return found
@@ -89,28 +85,15 @@ class Answers:
         draft.ephemeral_to = interaction.user_id if draft.flags & EPHEMERAL else None
         return draft
 
-    def _post(self, interaction: Interaction, data: Json, files: list[Upload]) -> Message:
-        draft = self._draft(interaction, data, files)
+    def _first(self, interaction: Interaction, draft: Draft) -> Message:
         if interaction.kind == InteractionType.COMMAND:
             slash = interaction.data["type"] == 1
             draft.type = MessageType.CHAT_INPUT_COMMAND if slash else MessageType.CONTEXT_MENU_COMMAND
         else:
-            self._reply(draft, interaction.channel_id, interaction.message_id)
+            self._reply(draft, self._find(interaction, interaction.message_id))
         return self._send(interaction, draft)
 
-    def _loading(self, interaction: Interaction, data: Json) -> Message:
-        message_data = {"flags": (data.get("flags") or 0) & EPHEMERAL}
-        draft = self._draft(interaction, message_data, [])
-        draft.flags |= LOADING
-        if interaction.kind == InteractionType.COMMAND:
-            slash = interaction.data["type"] == 1
-            draft.type = MessageType.CHAT_INPUT_COMMAND if slash else MessageType.CONTEXT_MENU_COMMAND
-        else:
-            self._reply(draft, interaction.channel_id, interaction.message_id)
-        return self._send(interaction, draft)
-
-    def _reply(self, draft: Draft, channel_id: str, message_id: str | None) -> None:
-        source = self._world.messages.get(channel_id, {}).get(message_id or "")
+    def _reply(self, draft: Draft, source: Message | None) -> None:
         if source and (source.ephemeral_to is None or draft.ephemeral_to is not None):
             draft.reply_to, draft.type = source, MessageType.REPLY
 
@@ -124,13 +107,12 @@ class Answers:
     def follow_up(self, interaction: Interaction, body: Json, files: list[Upload]) -> Message:
         """Sends a follow-up; the first one after "thinking…" becomes that message and cannot choose who sees it."""
         original = self._find(interaction, interaction.original_id)
+        limits.check_message(self._world, body, files)
         if original and original.loading:
-            limits.check_message(self._world, body, files)
             posting.fill_loading(self._world, original, body, files)
             return original
-        limits.check_message(self._world, body, files)
         draft = self._draft(interaction, body, files)
-        self._reply(draft, interaction.channel_id, interaction.original_id)
+        self._reply(draft, original)
         return self._send(interaction, draft)
 
     def message(self, interaction: Interaction, message_id: str) -> Message:

@@ -51,8 +51,6 @@ class BrowserApi:
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
 
     def _locked(self, handler: Handler) -> Handler:
-        """Wraps a handler so that it requires the page's key."""
-
         async def opened(request: web.Request) -> web.StreamResponse:
             self._key.require(request)
             return await handler(request)
@@ -87,7 +85,6 @@ class BrowserApi:
         return web.FileResponse(path, headers=_SECURITY)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
-        """Serves a file to requests that carry its key."""
         attachment = self._world.attachments.get(request.match_info["attachment_id"])
         key = request.query.get("hm", "")
         if attachment is None or not secrets.compare_digest(key.encode(), attachment.key.encode()):

@@ -4,7 +4,6 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
-from local_discord.daily import Daily
 from local_discord.errors import ApiError, Json, invalid_form
 from local_discord.validation import Fault
 
@@ -28,13 +27,6 @@ def check_scope(commands: list[Json]) -> None:
             code = "APPLICATION_COMMANDS_DUPLICATE_NAME"
             raise invalid_form(([index, "name"], code, "Application command names must be unique"))
         seen.add(key)
-
-
-def check_creates(left: Daily, count: int) -> None:
-    """Checks the daily limit of new commands; overwriting an existing command does not count."""
-    if not left.take(count):
-        text = f"Max number of daily application command creates has been reached ({CREATES_A_DAY})"
-        raise ApiError(400, 30034, text)
 
 
 def check_command(command: Json, at: list[str | int]) -> None:

@@ -43,7 +43,6 @@ def find(components: list[Json], custom_id: str) -> Json | None:
 
 
 def texts(components: list[Json]) -> Iterator[str]:
-    """The contents of all text displays."""
     for _, component in walk(components):
         if component["type"] == TEXT:
             yield component["content"]

@@ -14,8 +14,6 @@ from local_discord.world import World
 
 @dataclass(frozen=True)
 class CallRecord:
-    """A request of the bot with its response status."""
-
     method: str
     path: str
     status: int

@@ -26,13 +26,10 @@ class ApiError(Exception):
 def unknown(what: str) -> ApiError:
     codes = {
         "Application": 10002, "Channel": 10003, "Guild": 10004, "Member": 10007, "Message": 10008,
-        "Overwrite": 10009, "Role": 10011, "User": 10013, "Webhook": 10015, "Interaction": 10062,
-        "Application Command": 10063,
+        "Overwrite": 10009, "Role": 10011, "User": 10013, "Webhook": 10015, "interaction": 10062,
+        "application command": 10063,
     }  # fmt: skip
-    text = "Unknown application command" if what == "Application Command" else f"Unknown {what.lower()}"
-    if what not in ("Application Command", "Interaction"):
-        text = f"Unknown {what}"
-    return ApiError(404, codes[what], text)
+    return ApiError(404, codes[what], f"Unknown {what}")
 
 
 def missing_access() -> ApiError:

@@ -1,7 +1,6 @@
 """The events of a world, which the gateway and the pages listen to."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from local_discord.model import Channel, Guild, Member, Message, Role, User
 
@@ -9,152 +8,125 @@ if TYPE_CHECKING:
     from local_discord.interactions import Interaction, Modal
 
 
-@dataclass(frozen=True)
-class MessageCreated:
+class MessageCreated(NamedTuple):
     message: Message
 
 
-@dataclass(frozen=True)
-class MessageUpdated:
+class MessageUpdated(NamedTuple):
     message: Message
 
 
-@dataclass(frozen=True)
-class MessageDeleted:
+class MessageDeleted(NamedTuple):
     message: Message
 
 
-@dataclass(frozen=True)
-class MessageDismissed:
+class MessageDismissed(NamedTuple):
     """A user dismissed an ephemeral message; the bot gets no event."""
 
     message: Message
 
 
-@dataclass(frozen=True)
-class MessageForgotten:
+class MessageForgotten(NamedTuple):
     """The server dropped an old message; the bot gets no event."""
 
     message: Message
 
 
-@dataclass(frozen=True)
-class ChannelCreated:
+class ChannelCreated(NamedTuple):
     channel: Channel
 
 
-@dataclass(frozen=True)
-class ChannelUpdated:
+class ChannelUpdated(NamedTuple):
     channel: Channel
 
 
-@dataclass(frozen=True)
-class ChannelDeleted:
+class ChannelDeleted(NamedTuple):
     channel: Channel
 
 
-@dataclass(frozen=True)
-class ThreadMembersChanged:
+class ThreadMembersChanged(NamedTuple):
     channel: Channel
     added: tuple[str, ...]
     removed: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class PinsChanged:
+class PinsChanged(NamedTuple):
     channel: Channel
 
 
-@dataclass(frozen=True)
-class GuildCreated:
+class GuildCreated(NamedTuple):
     guild: Guild
 
 
-@dataclass(frozen=True)
-class GuildChanged:
+class GuildChanged(NamedTuple):
     guild: Guild
 
 
-@dataclass(frozen=True)
-class GuildDeleted:
+class GuildDeleted(NamedTuple):
     guild: Guild
 
 
-@dataclass(frozen=True)
-class MemberJoined:
+class MemberJoined(NamedTuple):
     guild: Guild
     member: Member
 
 
-@dataclass(frozen=True)
-class MemberChanged:
+class MemberChanged(NamedTuple):
     guild: Guild
     member: Member
 
 
-@dataclass(frozen=True)
-class MemberLeft:
+class MemberLeft(NamedTuple):
     guild: Guild
     user_id: str
 
 
-@dataclass(frozen=True)
-class RoleChanged:
+class RoleChanged(NamedTuple):
     guild: Guild
     role: Role
     change: str  # CREATE, UPDATE or DELETE
 
 
-@dataclass(frozen=True)
-class UserCreated:
+class UserCreated(NamedTuple):
     user: User
 
 
-@dataclass(frozen=True)
-class UserChanged:
+class UserChanged(NamedTuple):
     user: User
 
 
-@dataclass(frozen=True)
-class CommandsChanged:
+class CommandsChanged(NamedTuple):
     pass
 
 
-@dataclass(frozen=True)
-class InteractionChanged:
+class InteractionChanged(NamedTuple):
     interaction: "Interaction"
 
 
-@dataclass(frozen=True)
-class ModalOpened:
+class ModalOpened(NamedTuple):
     user_id: str
     modal: "Modal"
 
 
-@dataclass(frozen=True)
-class ModalClosed:
+class ModalClosed(NamedTuple):
     user_id: str
     modal_id: str
 
 
-@dataclass(frozen=True)
-class ReadChanged:
+class ReadChanged(NamedTuple):
     user_id: str
     channel_id: str
 
 
-@dataclass(frozen=True)
-class BotChanged:
+class BotChanged(NamedTuple):
     online: bool
 
 
-@dataclass(frozen=True)
-class FaultsChanged:
+class FaultsChanged(NamedTuple):
     pass
 
 
-@dataclass(frozen=True)
-class WorldReset:
+class WorldReset(NamedTuple):
     pass
 
 

@@ -12,21 +12,22 @@ STATUSES = (500, 502, 503, 504)
 
 
 class FaultOps:
-    """Switches a fault, or causes it once."""
-
     def __init__(self, core: Core) -> None:
         self._core = core
         self._world = core.world
+        faults = core.world.faults
         self._ops: dict[str, Callable[[PageFrame], Any]] = {
-            "closed_dms": self._closed_dms,
-            "denied": self._denied,
+            "closed_dms": lambda frame: faults.close_dms(
+                frame.text("user_id"), frame.flag("on"), opening=frame.maybe("opening")
+            ),
+            "denied": lambda frame: faults.deny(frame.text("permission"), frame.maybe("channel_id"), frame.flag("on")),
             "errors": self._errors,
             "rate_limit": self._rate_limit,
             "delay": self._delay,
             "duplicates": self._duplicates,
-            "lost_answers": self._lost_answers,
+            "lost_answers": lambda frame: faults.lose_answers(int(frame.number("count", 1)), frame.maybe("path")),
             "unlimited": self._unlimited,
-            "blocked_word": lambda frame: core.world.faults.block_word(frame.text("word"), frame.flag("on")),
+            "blocked_word": lambda frame: faults.block_word(frame.text("word"), frame.flag("on")),
             "quarantined": self._quarantined,
             "time_out": self._time_out,
             "gateway_drop": lambda frame: core.gateway.drop(resume=frame.flag("resume")),
@@ -35,7 +36,7 @@ class FaultOps:
             "delete_channel": self._delete_channel,
             "leave": self._leave,
             "rejoin": self._rejoin,
-            "clear": lambda _: core.world.faults.clear(),
+            "clear": lambda _: faults.clear(),
         }
 
     def apply(self, frame: PageFrame) -> Json:
@@ -45,12 +46,6 @@ class FaultOps:
         self._ops[name](frame)
         self._world.emit(events.FaultsChanged())
         return {}
-
-    def _closed_dms(self, frame: PageFrame) -> None:
-        self._world.faults.close_dms(frame.text("user_id"), frame.flag("on"), opening=frame.maybe("opening"))
-
-    def _denied(self, frame: PageFrame) -> None:
-        self._world.faults.deny(frame.text("permission"), frame.maybe("channel_id"), frame.flag("on"))
 
     def _errors(self, frame: PageFrame) -> None:
         status = int(frame.number("status", 500))
@@ -68,9 +63,6 @@ class FaultOps:
 
     def _duplicates(self, frame: PageFrame) -> None:
         self._world.faults.duplicates = int(frame.number("count", 1))
-
-    def _lost_answers(self, frame: PageFrame) -> None:
-        self._world.faults.lose_answers(int(frame.number("count", 1)), frame.maybe("path"))
 
     def _unlimited(self, frame: PageFrame) -> None:
         self._world.faults.unlimited = frame.flag("on")

@@ -48,9 +48,5 @@ def _holder(world: World, attachment: Attachment) -> Message | None:
 
 def forget(world: World, message: Message) -> None:
     """Drops the message with its files; pages get an event, the bot gets none."""
-    world.messages[message.channel_id].pop(message.id, None)
-    for attachment in message.attachments:
-        world.drop_file(attachment.id)
-    if message.ephemeral_to is None:
-        world.storage.drop("message", message.id)
+    world.drop_message(message)
     world.emit(events.MessageForgotten(message))

@@ -6,11 +6,10 @@ from local_discord import components as c
 from local_discord import invoking
 from local_discord.errors import ActionError
 from local_discord.interactions import Modal
+from local_discord.limits import MAX_TEXT, given
 from local_discord.model import Attachment, Channel, Json
 from local_discord.uploads import attachment_json
 from local_discord.world import World
-
-MAX_TEXT = 4000
 
 
 def check_selection(world: World, channel: Channel, select: Json, values: list[str]) -> None:
@@ -102,8 +101,10 @@ class _Filler:
             raise _missing(field)
         if not values:
             return []
-        least = _or(field.get("min_values"), 1)
-        most = _or(field.get("max_values"), len(field.get("options") or []) if field["type"] == c.CHECKBOX_GROUP else 1)
+        least = given(field.get("min_values"), 1)
+        most = given(
+            field.get("max_values"), len(field.get("options") or []) if field["type"] == c.CHECKBOX_GROUP else 1
+        )
         if not least <= len(values) <= most:
             raise _bad(field, "min" if len(values) < least else "max", f"choose {least} to {most}")
         if field["type"] == c.FILE_UPLOAD:
@@ -135,9 +136,9 @@ def _text(field: Json, value: Any) -> str:
         if field.get("required", True) is not False:
             raise _missing(field)
         return ""
-    if len(text) < _or(field.get("min_length"), 0):
+    if len(text) < given(field.get("min_length"), 0):
         raise _bad(field, "min_length", "the text is too short")
-    if len(text) > _or(field.get("max_length"), MAX_TEXT):
+    if len(text) > given(field.get("max_length"), MAX_TEXT):
         raise _bad(field, "max_length", "the text is too long")
     return text
 
@@ -157,10 +158,6 @@ def _radio(field: Json, value: Any) -> str | None:
         raise _bad(field, "choice", "this is not offered")
     chosen: str | None = value
     return chosen
-
-
-def _or(value: int | None, default: int) -> int:
-    return default if value is None else value
 
 
 def _missing(field: Json) -> ActionError:

@@ -234,7 +234,7 @@ class Interactions:
         """The interaction of a callback, if it is in time and has no response yet."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id or interaction.state == InteractionState.FAILED:
-            raise unknown("Interaction")
+            raise unknown("interaction")
         if interaction.answered:
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")
         return interaction

@@ -176,7 +176,6 @@ class Invocation:
         return self._data(given, {})
 
     def target_data(self, target_id: str) -> Json:
-        """The data of a user or message command."""
         data = self._data([], {})
         data.pop("options", None)
         data["target_id"] = target_id

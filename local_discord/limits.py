@@ -1,9 +1,10 @@
 """Checks documented limits of messages, components and modals that the OpenAPI description does not express."""
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 from local_discord import components as c
-from local_discord import emoji
 from local_discord.errors import ApiError, Json, invalid_form
 from local_discord.model import COMPONENTS_V2, Message
 from local_discord.uploads import MAX_FILE, MAX_REQUEST, Upload, clean_name
@@ -172,13 +173,19 @@ def _blank_faults(thing: Json, key: str, at: list[str | int]) -> Iterator[Fault]
         yield [*at, key], "BASE_TYPE_REQUIRED", "This field is required"
 
 
+@cache
+def _standard_emojis() -> frozenset[str]:
+    """Each in Unicode's recommended form: with U+FE0F where a character is a text sign without it."""
+    return frozenset((Path(__file__).parent / "schema" / "emoji.txt").read_text(encoding="utf-8").split())
+
+
 def _emoji_faults(world: World, thing: Json, at: list[str | int]) -> Iterator[Fault]:
     """The faults of an emoji: it must be a standard one in Discord's form, or one of a server or the app by its id."""
     shown = thing.get("emoji") or {}
     if shown.get("id"):
         if str(shown["id"]) not in world.emojis:
             yield [*at, "emoji", "id"], INVALID_EMOJI, "Invalid emoji"
-    elif shown.get("name") and shown["name"] not in emoji.standard():
+    elif shown.get("name") and shown["name"] not in _standard_emojis():
         yield [*at, "emoji", "name"], INVALID_EMOJI, "Invalid emoji"
 
 
@@ -210,7 +217,7 @@ def _button_faults(world: World, button: Json, at: list[str | int]) -> Iterator[
 
 
 def select_faults(world: World, select: Json, at: list[str | int]) -> Iterator[Fault]:
-    most, least = _or(select.get("max_values"), 1), _or(select.get("min_values"), 1)
+    most, least = given(select.get("max_values"), 1), given(select.get("min_values"), 1)
     if least > most:
         yield [*at, "min_values"], "SELECT_COMPONENT_MIN_VALUES", "min_values must not exceed max_values"
     if select["type"] != c.STRING_SELECT:
@@ -233,12 +240,11 @@ def select_faults(world: World, select: Json, at: list[str | int]) -> Iterator[F
             yield [*at, "options", index, "value"], "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", text
 
 
-def _or(value: int | None, default: int) -> int:
+def given(value: int | None, default: int) -> int:
     return default if value is None else value
 
 
 def check_modal(world: World, data: Json) -> None:
-    """Checks a form against Discord's limits."""
     at: list[str | int] = ["data", "components"]
     components = data["components"]
     faults: list[Fault] = []
@@ -263,7 +269,7 @@ def check_modal(world: World, data: Json) -> None:
 
 
 def _text_input_faults(component: Json, at: list[str | int]) -> Iterator[Fault]:
-    least, most = _or(component.get("min_length"), 0), _or(component.get("max_length"), 4000)
+    least, most = given(component.get("min_length"), 0), given(component.get("max_length"), 4000)
     if least > most:
         yield [*at, "min_length"], "TEXT_INPUT_MIN_LENGTH", "min_length must not exceed max_length"
     if len(component.get("value") or "") > most:

@@ -96,8 +96,6 @@ class Overwrite:
 
 @dataclass
 class Thread:
-    """The additional fields of a thread."""
-
     owner_id: str
     created_at: str
     archive_timestamp: str

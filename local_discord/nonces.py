@@ -29,5 +29,4 @@ class Nonces:
         return message_id if message_id and self._clock() - made < KEPT_SECONDS else None
 
     def forget(self) -> None:
-        """Removes all nonces, as after some minutes."""
         self._made.clear()

@@ -27,7 +27,6 @@ class PageKey:
         self._tickets: set[str] = set()
 
     def ticket(self) -> str:
-        """Creates a ticket that opens the page once."""
         made = secrets.token_urlsafe(24)
         self._tickets.add(made)
         return made

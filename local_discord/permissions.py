@@ -35,31 +35,20 @@ class Permission(IntEnum):
 
 
 EVERYTHING = sum(Permission)
-EVERYONE = (
+_TALK = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
     | Permission.ATTACH_FILES
     | Permission.READ_MESSAGE_HISTORY
-    | Permission.CHANGE_NICKNAME
     | Permission.USE_APPLICATION_COMMANDS
-    | Permission.CREATE_PUBLIC_THREADS
-    | Permission.CREATE_PRIVATE_THREADS
-    | Permission.SEND_MESSAGES_IN_THREADS
 )
+_THREADS = Permission.CREATE_PUBLIC_THREADS | Permission.CREATE_PRIVATE_THREADS | Permission.SEND_MESSAGES_IN_THREADS
+EVERYONE = _TALK | Permission.CHANGE_NICKNAME | _THREADS
 BOT = EVERYONE | Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS | Permission.PIN_MESSAGES
 TIMED_OUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
-DM = (
-    Permission.ADD_REACTIONS
-    | Permission.VIEW_CHANNEL
-    | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
-    | Permission.ATTACH_FILES
-    | Permission.READ_MESSAGE_HISTORY
-    | Permission.USE_APPLICATION_COMMANDS
-    | Permission.PIN_MESSAGES
-)
+DM = _TALK | Permission.PIN_MESSAGES
 
 
 def in_guild(guild: Guild, user_id: str) -> int:

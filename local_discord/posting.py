@@ -46,7 +46,6 @@ class Draft:
 def draft_from_body(
     world: World, channel: Channel, author_id: str, body: Json, files: list[Upload], **more: Any
 ) -> Draft:
-    """The draft described by the body of a bot's request."""
     return Draft(
         author_id,
         content=body.get("content") or "",
@@ -103,10 +102,11 @@ def add(world: World, channel: Channel, message: Message) -> None:
             mark = world.read_mark(user_id, channel.id)
             if user_id == message.author_id:
                 mark.last_read_id = message.id
-                world.save_read(user_id, channel.id)
             elif world.is_for(message, user_id):
                 mark.mentions += 1
-                world.save_read(user_id, channel.id)
+            else:
+                continue
+            world.save_read(user_id, channel.id)
     world.save_message(message)
     world.emit(events.MessageCreated(message))
     make_room(world, channel, message)
@@ -153,14 +153,10 @@ def changed(world: World, message: Message) -> None:
 
 def delete(world: World, message: Message) -> None:
     channel = world.channels[message.channel_id]
-    world.messages[channel.id].pop(message.id, None)
-    for attachment in message.attachments:
-        world.drop_file(attachment.id)
-    if message.ephemeral_to is None:
-        world.storage.drop("message", message.id)
-        if channel.thread and channel.thread.message_count:
-            channel.thread.message_count -= 1
-            world.save_channel(channel)
+    world.drop_message(message)
+    if message.ephemeral_to is None and channel.thread and channel.thread.message_count:
+        channel.thread.message_count -= 1
+        world.save_channel(channel)
     world.emit(events.MessageDeleted(message))
 
 

@@ -43,7 +43,7 @@ BANNED = "<html><head><title>Access denied</title></head><body>error code: 1015<
 
 @dataclass
 class FixedWindow:
-    """A fixed window: a maximum number of calls until it ends."""
+    """A fixed window: a maximum number of calls until it ends, counted from the first."""
 
     limit: int
     length: float
@@ -51,20 +51,25 @@ class FixedWindow:
     used: int = 0
     ends: float = 0.0
 
-    def take(self) -> bool:
-        now = self.clock()
-        if now >= self.ends:
-            self.used, self.ends = 0, now + self.length
-        self.used += 1
-        return self.used <= self.limit
+    def take(self, count: int = 1) -> bool:
+        """Uses the allowance if enough is left; returns whether it was."""
+        if count > self.remaining:
+            return False
+        if not self.used:
+            self.ends = self.clock() + self.length
+        self.used += count
+        return True
 
     @property
     def remaining(self) -> int:
-        return max(0, self.limit - self.used)
+        if self.clock() >= self.ends:
+            self.used = 0
+        return self.limit - self.used
 
     @property
     def reset_after(self) -> float:
-        return max(0.0, self.ends - self.clock())
+        """The seconds until the allowance returns; 0 if nothing is used."""
+        return max(0.0, self.ends - self.clock()) if self.used else 0.0
 
 
 @dataclass(frozen=True)
@@ -120,7 +125,9 @@ class RateLimits:
             return RateLimitAnswer(*refusal(self._real(self._global), everywhere=True))
         if (method, template) in UNLIMITED:
             return RateLimitAnswer({})
-        window = self._window(method, template, major, BUCKETS.get((method, template)) or _usual(major))
+        window = self._window(
+            method, template, major, BUCKETS.get((method, template), USUAL if major else WITHOUT_MAJOR)
+        )
         allowed = window.take()
         headers = self._headers(window, f"{method} {template}")
         if not allowed:
@@ -159,10 +166,6 @@ class RateLimits:
             "X-RateLimit-Reset-After": f"{after:.3f}",
             "X-RateLimit-Bucket": hashlib.md5(bucket.encode()).hexdigest(),
         }
-
-
-def _usual(major: str) -> tuple[int, float]:
-    return USUAL if major else WITHOUT_MAJOR
 
 
 def refusal(

@@ -133,7 +133,6 @@ class LocalDiscord:
 
     @property
     def calls(self) -> list[CallRecord]:
-        """The newest requests of the bot, oldest first."""
         return list(self.core.calls)
 
     def pass_time(self, seconds: float) -> None:

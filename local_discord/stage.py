@@ -79,7 +79,6 @@ class Stage:
         return f"the bot logged an error: {self.errors[0]}" if self.errors else None
 
     async def start_bot(self) -> discord.Client:
-        """Creates a bot and waits until it is ready."""
         made = self._make_bot(self.options())
         self._bot = await made if inspect.isawaitable(made) else made
         await self._open.enter_async_context(self._bot)

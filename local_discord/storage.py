@@ -6,7 +6,7 @@ import tempfile
 import weakref
 from collections.abc import Container
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 COMPACT_FROM = 4 * 1024 * 1024
 """Bytes a journal may have before it is worth writing it anew."""
@@ -14,79 +14,43 @@ Json = dict[str, Any]
 Table = dict[str, Json]
 
 
-class Storage(Protocol):
-    """Stores each changed object, and returns all of them at the next start."""
-
-    def load(self) -> dict[str, Table]: ...
-    def put(self, kind: str, key: str, data: Json) -> None: ...
-    def drop(self, kind: str, key: str) -> None: ...
-    def write_file(self, key: str, data: bytes) -> None: ...
-    def read_file(self, key: str) -> bytes | None: ...
-    def drop_file(self, key: str) -> None: ...
-    def keep_files(self, keys: Container[str]) -> None: ...
-    def clear(self) -> None: ...
-    def close(self) -> None: ...
-
-
-class Folder:
-    """Files by key."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-
-    def write(self, key: str, data: bytes) -> None:
-        (self._path / key).write_bytes(data)
-
-    def read(self, key: str) -> bytes | None:
-        path = self._path / key
-        return path.read_bytes() if path.exists() else None
-
-    def drop(self, key: str) -> None:
-        (self._path / key).unlink(missing_ok=True)
-
-    def keep(self, keys: Container[str]) -> None:
-        """Removes all files except these."""
-        for path in self._path.iterdir():
-            if path.name not in keys:
-                path.unlink()
-
-
 class Memory:
-    """Stores no objects, and files in a temporary folder until the server stops."""
+    """Stores no objects: the world itself is the only copy; files lie in a temporary folder until the server stops."""
 
     def __init__(self) -> None:
-        self._files: Folder | None = None
+        self._files: Path | None = None
         self._remove: weakref.finalize[..., Memory] | None = None
 
     def load(self) -> dict[str, Table]:
+        """All objects of an earlier run."""
         return {}
 
-    def put(self, kind: str, key: str, data: Json) -> None:
-        """Does nothing: the world itself is the only copy."""
+    def put(self, kind: str, key: str, data: Json) -> None: ...
 
-    def drop(self, kind: str, key: str) -> None:
-        """Does nothing: the world itself is the only copy."""
+    def drop(self, kind: str, key: str) -> None: ...
 
     def write_file(self, key: str, data: bytes) -> None:
         if self._files is None:
-            path = tempfile.mkdtemp(prefix="local-discord-files-")
-            self._files = Folder(Path(path))
-            self._remove = weakref.finalize(self, shutil.rmtree, path, ignore_errors=True)
-        self._files.write(key, data)
+            self._files = Path(tempfile.mkdtemp(prefix="local-discord-files-"))
+            self._remove = weakref.finalize(self, shutil.rmtree, self._files, ignore_errors=True)
+        (self._files / key).write_bytes(data)
 
     def read_file(self, key: str) -> bytes | None:
-        return self._files.read(key) if self._files else None
+        path = self._files and self._files / key
+        return path.read_bytes() if path and path.exists() else None
 
     def drop_file(self, key: str) -> None:
         if self._files:
-            self._files.drop(key)
+            (self._files / key).unlink(missing_ok=True)
 
     def keep_files(self, keys: Container[str]) -> None:
-        """Does nothing: there are no files of an earlier run."""
+        """Removes files without a stored message: those of ephemeral messages, and uploads never sent."""
+        for path in self._files.iterdir() if self._files else ():
+            if path.name not in keys:
+                path.unlink()
 
     def clear(self) -> None:
-        if self._files:
-            self._files.keep(())
+        self.keep_files(())
 
     def close(self) -> None:
         if self._remove:
@@ -94,17 +58,17 @@ class Memory:
         self._files = self._remove = None
 
 
-class Journal:
+class Journal(Memory):
     """A folder with `world.jsonl`, appended to at each change, rewritten at each start and when half is outdated.
 
     A line is `[kind, key, data]`; `null` data removes. An incomplete last line, left by a crash, is ignored.
     """
 
     def __init__(self, folder: Path) -> None:
+        super().__init__()
         self._path = folder / "world.jsonl"
-        files = folder / "attachments"
-        files.mkdir(parents=True, exist_ok=True)
-        self._files = Folder(files)
+        self._files = folder / "attachments"
+        self._files.mkdir(parents=True, exist_ok=True)
         self._lines: dict[tuple[str, str], tuple[int, int]] = {}
         """Where the newest line of each thing begins, and how long it is."""
         self._live = self._size = 0
@@ -162,36 +126,18 @@ class Journal:
         self._append(kind, key, None)
 
     def _append(self, kind: str, key: str, data: Json | None) -> None:
-        line = _line(kind, key, data)
+        line = (json.dumps([kind, key, data], ensure_ascii=False, separators=(",", ":")) + "\n").encode()
         self._out.write(line)
         self._out.flush()
         self._note(kind, key, len(line), gone=data is None)
         if self._size > max(COMPACT_FROM, 2 * self._live):
             self._compact()
 
-    def write_file(self, key: str, data: bytes) -> None:
-        self._files.write(key, data)
-
-    def read_file(self, key: str) -> bytes | None:
-        return self._files.read(key)
-
-    def drop_file(self, key: str) -> None:
-        self._files.drop(key)
-
-    def keep_files(self, keys: Container[str]) -> None:
-        """Removes files without a stored message: those of ephemeral messages, and uploads never sent."""
-        self._files.keep(keys)
-
     def clear(self) -> None:
         self._out.truncate(0)
         self._lines.clear()
         self._live = self._size = 0
-        self._files.keep(())
+        super().clear()
 
     def close(self) -> None:
         self._out.close()
-
-
-def _line(kind: str, key: str, data: Json | None) -> bytes:
-    text = json.dumps([kind, key, data], ensure_ascii=False, separators=(",", ":")) + "\n"
-    return text.encode()

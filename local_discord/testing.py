@@ -139,7 +139,6 @@ class Person:
         self.here = self._actor.open_dm(self._world.bot_id).id
 
     def messages(self, at: str | None = None) -> list[Seen]:
-        """The messages this user sees, everywhere or in one channel, oldest first."""
         return list(self._newest(at))[::-1]
 
     def _newest(self, at: str | None = None) -> Iterator[Seen]:
@@ -149,14 +148,12 @@ class Person:
             yield Seen.of(message, self._view.message(message))
 
     def dms(self) -> list[Seen]:
-        """The direct messages between the bot and this user."""
         for channel in self.channels():
             if channel.is_dm and self._world.bot_id in channel.recipients:
                 return self.messages(channel.id)
         return []
 
     def look(self, message_id: str) -> Seen | None:
-        """The current state of a message."""
         for messages in self._world.messages.values():
             message = messages.get(message_id)
             if message and self._world.sees(self.user.id, message):
@@ -164,7 +161,6 @@ class Person:
         return None
 
     def read_file(self, seen: Seen, filename: str | None = None) -> bytes:
-        """The bytes of a file attached to a message."""
         message = self._world.messages[seen.channel_id][seen.id]
         for attachment in message.attachments:
             if filename in (None, attachment.filename):
@@ -217,7 +213,6 @@ class Person:
         return self.here if at is None else self.channel(at).id
 
     def speak(self, locale: str) -> None:
-        """Sets this user's language."""
         self._world.set_locale(self.user, locale)
 
     # --- commands -----------------------------------------------------------------------------------
@@ -248,7 +243,6 @@ class Person:
         return await self.answer_to(interaction)
 
     async def use(self, command: str, target: "Person | Seen") -> Answer:
-        """Uses a user or message command on its target."""
         found, _ = self._command(command)
         at = target.channel_id if isinstance(target, Seen) else self.here
         return await self.answer_to(self._actor.command(at, found["id"], [], {}, target_id=target.id))

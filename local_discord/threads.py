@@ -7,7 +7,6 @@ from local_discord.world import World
 
 
 def kind_in(parent: Channel, private: bool = False) -> ChannelType:
-    """The channel type of a thread in this channel."""
     if parent.type == ChannelType.ANNOUNCEMENT:
         return ChannelType.ANNOUNCEMENT_THREAD
     return ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD

@@ -15,8 +15,6 @@ LOCALES = (
 
 
 class ServerView:
-    """The server as one user sees it."""
-
     def __init__(self, core: Core, user: User) -> None:
         self._core = core
         self._world = core.world

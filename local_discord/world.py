@@ -25,7 +25,7 @@ from local_discord.model import (
 )
 from local_discord.nonces import Nonces
 from local_discord.permissions import Permission
-from local_discord.storage import Memory, Storage
+from local_discord.storage import Memory
 
 MOST_THREADS = 1000
 GLOBAL = "global"  # the scope of global commands
@@ -35,9 +35,9 @@ T = TypeVar("T")
 class World:
     """Holds all objects, stores every change, and emits events to listeners."""
 
-    def __init__(self, bot_name: str, storage: Storage | None = None, faults: Faults | None = None) -> None:
+    def __init__(self, bot_name: str, storage: Memory | None = None, faults: Faults | None = None) -> None:
         self.ids = ids.Snowflakes()
-        self.storage: Storage = storage or Memory()
+        self.storage = storage or Memory()
         self.faults = faults or Faults()
         self.nonces = Nonces()
         self.base_url = ""
@@ -84,10 +84,8 @@ class World:
 
     def _load(self) -> None:
         tables = self.storage.load()
-        for user_id, data in tables.get("user", {}).items():
-            self.users[user_id] = User(**data)
-        for guild_id, data in tables.get("guild", {}).items():
-            self.guilds[guild_id] = load_guild(data)
+        self.users |= {user_id: User(**data) for user_id, data in tables.get("user", {}).items()}
+        self.guilds |= {guild_id: load_guild(data) for guild_id, data in tables.get("guild", {}).items()}
         for channel_id, data in tables.get("channel", {}).items():
             self.channels[channel_id] = load_channel(data)
             self.messages[channel_id] = {}
@@ -96,8 +94,7 @@ class World:
             self.messages.setdefault(message.channel_id, {})[message_id] = message
             self.attachments |= {attachment.id: attachment for attachment in message.attachments}
             self.ids.seen(message_id)
-        for scope, data in tables.get("commands", {}).items():
-            self.commands[scope] = data
+        self.commands |= tables.get("commands", {})
         for key, data in tables.get("read", {}).items():
             user_id, channel_id = key.split(":")
             self.reads[user_id, channel_id] = ReadMark(**data)
@@ -119,6 +116,13 @@ class World:
         """Stores a message; ephemeral messages are kept in memory only, as in a Discord client."""
         if message.ephemeral_to is None:
             self.storage.put("message", message.id, dump(message))
+
+    def drop_message(self, message: Message) -> None:
+        """Removes a message with its files."""
+        self.messages.get(message.channel_id, {}).pop(message.id, None)
+        for attachment in message.attachments:
+            self.drop_file(attachment.id)
+        self.storage.drop("message", message.id)
 
     def add_file(self, attachment: Attachment, data: bytes) -> None:
         self.attachments[attachment.id] = attachment
@@ -277,8 +281,7 @@ class World:
 
     def open_dm(self, user_id: str, other_id: str) -> Channel:
         """The DM channel of two users, created on first use."""
-        found = self.find_dm(user_id, other_id)
-        if found is not None:
+        if found := self.find_dm(user_id, other_id):
             return found
         name = "dm:" + ":".join(sorted((user_id, other_id), key=int))
         channel = Channel(ids.stable(name), ChannelType.DM, recipients=[user_id, other_id])
@@ -301,9 +304,7 @@ class World:
             self.delete_channel(thread)
         self.channels.pop(channel.id, None)
         for message in self.messages.pop(channel.id, {}).values():
-            self.storage.drop("message", message.id)
-            for attachment in message.attachments:
-                self.drop_file(attachment.id)
+            self.drop_message(message)
         for user_id, channel_id in [key for key in self.reads if key[1] == channel.id]:
             del self.reads[user_id, channel_id]
             self.storage.drop("read", f"{user_id}:{channel_id}")
@@ -352,7 +353,6 @@ class World:
                 yield message
 
     def audience(self, channel: Channel) -> list[str]:
-        """All users who may see the channel."""
         if channel.is_dm:
             return channel.recipients
         guild = self.guilds[channel.guild_id or ""]

@@ -25,8 +25,6 @@ _FILE_PART = re.compile(r"files\[(\d{1,4})\]")
 
 
 class Api:
-    """The REST API of the server."""
-
     def __init__(self, core: Core) -> None:
         self._core = core
 

@@ -7,13 +7,12 @@ from typing import Any
 from local_discord import shapes, validation
 from local_discord.core import Core
 from local_discord.errors import (
-    ApiError,
-    Json,
     archived_thread,
     invalid_form,
     missing_access,
     missing_permissions,
     unknown,
+    wrong_channel_type,
 )
 from local_discord.ids import is_snowflake
 from local_discord.model import Channel, Guild, Member, Message
@@ -72,7 +71,7 @@ class Call:
     def thread(self) -> Channel:
         channel = self.channel()
         if channel.thread is None:
-            raise ApiError(400, 50024, "Cannot execute action on this channel type")
+            raise wrong_channel_type()
         return channel
 
     def message(self, channel: Channel) -> Message:
@@ -149,7 +148,3 @@ class Route:
 
 def strings(values: list[Any]) -> list[str]:
     return [str(value) for value in values]
-
-
-def listed(items: list[Json]) -> Reply:
-    return Reply(200, items)

@@ -1,7 +1,16 @@
 """Channels, their overwrites, and threads."""
 
+from functools import partial
+
 from local_discord import limits, posting, shapes, threads
-from local_discord.errors import ApiError, archived_thread, missing_permissions, unknown, wrong_channel_type
+from local_discord.errors import (
+    ApiError,
+    archived_thread,
+    missing_access,
+    missing_permissions,
+    unknown,
+    wrong_channel_type,
+)
 from local_discord.faults import BLOCKED_TITLE
 from local_discord.model import THREADS_ONLY, Channel, ChannelType, Json, Overwrite
 from local_discord.permissions import Permission
@@ -78,12 +87,8 @@ def delete_channel(call: Call) -> Reply:
 
 def set_overwrite(call: Call) -> Reply:
     channel = call.channel(Permission.MANAGE_ROLES)
-    entry = Overwrite(
-        call.params["overwrite_id"],
-        call.body.get("type") or 0,
-        int(call.body.get("allow") or 0),
-        int(call.body.get("deny") or 0),
-    )
+    given = {**call.body, "id": call.params["overwrite_id"], "type": call.body.get("type") or 0}
+    (entry,) = overwrites_from([given])
     channel.overwrites[entry.id] = entry
     call.world.channel_changed(channel)
     return Reply(204)
@@ -206,7 +211,7 @@ def add_thread_member(call: Call) -> Reply:
     parent = call.world.channels[channel.parent_id or ""]
     member = call.member(call.world.guilds[channel.guild_id or ""])
     if not call.world.may_view(member.user_id, parent):
-        raise ApiError(403, 50001, "Missing Access")
+        raise missing_access()
     threads.join(call.world, channel, member.user_id)
     return Reply(204)
 
@@ -247,14 +252,6 @@ def thread_list(call: Call, found: list[Channel]) -> Json:
     }
 
 
-def archived_public(call: Call) -> Reply:
-    return _archived(call, private=False)
-
-
-def archived_private(call: Call) -> Reply:
-    return _archived(call, private=True)
-
-
 _CHANNEL = "/channels/{channel_id}"
 _MEMBERS = f"{_CHANNEL}/thread-members"
 ROUTES = [
@@ -271,6 +268,6 @@ ROUTES = [
     Route("GET", _MEMBERS + "/{user_id}", get_thread_member),
     Route("PUT", _MEMBERS + "/{user_id}", add_thread_member),
     Route("DELETE", _MEMBERS + "/{user_id}", remove_thread_member),
-    Route("GET", f"{_CHANNEL}/threads/archived/public", archived_public),
-    Route("GET", f"{_CHANNEL}/threads/archived/private", archived_private),
+    Route("GET", f"{_CHANNEL}/threads/archived/public", partial(_archived, private=False)),
+    Route("GET", f"{_CHANNEL}/threads/archived/private", partial(_archived, private=True)),
 ]

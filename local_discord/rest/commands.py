@@ -2,7 +2,7 @@
 
 from local_discord import command_limits
 from local_discord.daily import Daily
-from local_discord.errors import Json, unknown
+from local_discord.errors import ApiError, Json, unknown
 from local_discord.rest.call import Call, Reply, Route
 from local_discord.world import GLOBAL
 
@@ -21,11 +21,12 @@ def _commands(call: Call, scope: str) -> dict[str, Json]:
 
 def _completed(call: Call, scope: str, body: Json, old: Json | None) -> Json:
     """The command as Discord returns it; it takes over the id of an old one with the same name."""
+    permissions = body.get("default_member_permissions")
     command: Json = {
         "id": old["id"] if old else call.world.ids.next(),
         "application_id": call.bot_id,
         "version": call.world.ids.next(),
-        "default_member_permissions": _text(body.get("default_member_permissions")),
+        "default_member_permissions": None if permissions is None else str(permissions),
         "type": command_limits.kind_of(body),
         "name": body["name"],
         "name_localizations": body.get("name_localizations"),
@@ -54,18 +55,16 @@ def _option(option: Json) -> Json:
     return kept
 
 
-def _text(value: object) -> str | None:
-    return None if value is None else str(value)
-
-
 def _same_name(commands: dict[str, Json], body: Json) -> Json | None:
     key = (command_limits.kind_of(body), body["name"])
     return next((c for c in commands.values() if (c["type"], c["name"]) == key), None)
 
 
 def _count_creates(call: Call, scope: str, count: int) -> None:
-    left = call.core.command_creates.setdefault(scope, Daily(command_limits.CREATES_A_DAY))
-    command_limits.check_creates(left, count)
+    """Checks the daily limit of new commands; overwriting an existing command does not count."""
+    most = command_limits.CREATES_A_DAY
+    if not call.core.command_creates.setdefault(scope, Daily(most)).take(count):
+        raise ApiError(400, 30034, f"Max number of daily application command creates has been reached ({most})")
 
 
 def list_commands(call: Call) -> Reply:
@@ -103,7 +102,7 @@ def create_command(call: Call) -> Reply:
 def _one(call: Call, scope: str) -> Json:
     command = _commands(call, scope).get(call.params["command_id"])
     if command is None:
-        raise unknown("Application Command")
+        raise unknown("application command")
     return command
 
 

@@ -88,7 +88,7 @@ def gateway(call: Call) -> Reply:
 def gateway_bot(call: Call) -> Reply:
     sharding, starts = call.core.gateway.sharding, call.core.gateway.starts
     limit = {
-        "total": starts.total,
+        "total": starts.limit,
         "remaining": starts.remaining,
         "reset_after": int(starts.reset_after * 1000),
         "max_concurrency": sharding.max_concurrency,

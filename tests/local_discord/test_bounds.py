@@ -101,7 +101,7 @@ def test_a_server_without_a_folder_keeps_files_in_a_temporary_one() -> None:
     assert kept.read_file("1") is None
     kept.write_file("1", PNG)
     assert kept._files is not None
-    folder = kept._files._path
+    folder = kept._files
     assert [path.read_bytes() for path in folder.iterdir()] == [PNG]
     kept.clear()
     assert kept.read_file("1") is None
