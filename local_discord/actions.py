@@ -234,12 +234,7 @@ class Actor:
             raise ActionError("unknown_component", "This is not a menu.")
         channel = self.channel(channel_id)
         forms.check_selection(self._world, channel, select, values)
-        data: Json = {
-            "custom_id": custom_id,
-            "component_type": select["type"],
-            "id": select["id"],
-            "values": values,
-        }
+        data = {"custom_id": custom_id, "component_type": select["type"], "id": select["id"], "values": values}
         if select["type"] != c.STRING_SELECT:
             data["resolved"] = invoking.resolved(self._world, channel, values)
         label = select.get("placeholder") or custom_id

@@ -17,7 +17,6 @@ class Answers:
         self._interactions = interactions
 
     def callback(self, interaction: Interaction, body: Json, files: list[Upload]) -> Json:
-        """Applies the initial response and describes it."""
         kind: int = body["type"]
         self._channel(interaction)
         data: Json = body.get("data") or {}

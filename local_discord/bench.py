@@ -4,8 +4,7 @@ import asyncio
 import statistics
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
@@ -15,8 +14,7 @@ from local_discord.interactions import Interaction, InteractionState
 from local_discord.stage import Stage, stage
 
 
-@dataclass(frozen=True)
-class Times:
+class Times(NamedTuple):
     p50: float
     p90: float
     p99: float

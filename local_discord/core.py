@@ -3,6 +3,7 @@
 import logging
 from collections import Counter, deque
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from local_discord.answers import Answers
 from local_discord.daily import Daily
@@ -12,8 +13,7 @@ from local_discord.ratelimits import RateLimits
 from local_discord.world import World
 
 
-@dataclass(frozen=True)
-class CallRecord:
+class CallRecord(NamedTuple):
     method: str
     path: str
     status: int

@@ -5,7 +5,7 @@ from typing import Any
 
 from local_discord import events, posting
 from local_discord.core import Core
-from local_discord.errors import ActionError, Json
+from local_discord.errors import ActionError
 from local_discord.frames import PageFrame
 
 STATUSES = (500, 502, 503, 504)
@@ -39,13 +39,12 @@ class FaultOps:
             "clear": lambda _: faults.clear(),
         }
 
-    def apply(self, frame: PageFrame) -> Json:
+    def apply(self, frame: PageFrame) -> None:
         name = frame.text("name")
         if name not in self._ops:
             raise ActionError("bad_request", f"There is no fault {name}.")
         self._ops[name](frame)
         self._world.emit(events.FaultsChanged())
-        return {}
 
     def _errors(self, frame: PageFrame) -> None:
         status = int(frame.number("status", 500))

@@ -42,7 +42,6 @@ def _offered(world: World, channel: Channel, select: Json, value: str) -> bool:
 
 
 def submission(world: World, channel: Channel, modal: Modal, fields: Json, uploads: dict[str, Attachment]) -> Json:
-    """The data of a submitted form, nested like the form."""
     known = {part["custom_id"] for _, part in c.walk(modal.components) if part.get("custom_id")}
     for name in fields:
         if name not in known:

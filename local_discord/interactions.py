@@ -281,11 +281,7 @@ class Interactions:
 
 
 def _metadata(interaction: Interaction, triggered_by: Interaction | None) -> Json:
-    metadata: Json = {
-        "id": interaction.id,
-        "type": int(interaction.kind),
-        "user_id": interaction.user_id,
-    }
+    metadata: Json = {"id": interaction.id, "type": int(interaction.kind), "user_id": interaction.user_id}
     if interaction.kind == InteractionType.COMMAND:
         metadata["name"] = interaction.label.removeprefix("/")
         metadata["command_type"] = interaction.data["type"]

@@ -11,6 +11,7 @@ from local_discord.uploads import MAX_FILE, MAX_REQUEST, Upload, clean_name
 from local_discord.validation import Fault
 from local_discord.world import World
 
+TOO_WIDE = ("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width")
 INVALID_EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI"
 MAX_CONTENT = 2000
 MAX_EMBEDS = 6000
@@ -160,11 +161,7 @@ def _row_faults(row: Json, at: list[str | int]) -> Iterator[Fault]:
     inner = row["components"]
     selects = sum(component["type"] in c.SELECTS for component in inner)
     if selects > 1 or (selects and len(inner) > 1):
-        yield (
-            [*at, "components"],
-            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-            "The specified component exceeds the maximum width",
-        )
+        yield [*at, "components"], *TOO_WIDE
 
 
 def _blank_faults(thing: Json, key: str, at: list[str | int]) -> Iterator[Fault]:
@@ -258,8 +255,7 @@ def check_modal(world: World, data: Json) -> None:
             faults += select_faults(world, component, where)
         elif component["type"] == c.ROW:
             if len(component["components"]) != 1:
-                text = "The specified component exceeds the maximum width"
-                faults.append(([*where, "components"], "COMPONENT_LAYOUT_WIDTH_EXCEEDED", text))
+                faults.append(([*where, "components"], *TOO_WIDE))
             if not component["components"][0].get("label"):
                 faults.append(([*where, "components", 0, "label"], "BASE_TYPE_REQUIRED", "This field is required"))
         elif component["type"] == c.TEXT_INPUT:

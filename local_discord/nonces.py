@@ -18,7 +18,6 @@ class Nonces:
         self._made: OrderedDict[Key, tuple[float, str]] = OrderedDict()
 
     def note(self, channel_id: str, nonce: str | int, message_id: str) -> None:
-        """Records that a request created a message."""
         self._made[channel_id, nonce] = (self._clock(), message_id)
         while len(self._made) > KEPT_NUMBER:
             self._made.popitem(last=False)

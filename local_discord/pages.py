@@ -251,13 +251,12 @@ class PageConnection:
         )
         return {"message_id": message.id}
 
-    def _op_dismiss(self, frame: PageFrame) -> Json:
+    def _op_dismiss(self, frame: PageFrame) -> None:
         interaction_id = frame.maybe_key("interaction_id")
         if interaction_id:
             self._actor.dismiss_failed(interaction_id)
         else:
             self._actor.dismiss(frame.key("message_id"))
-        return {}
 
     def _op_history(self, frame: PageFrame) -> Json:
         limit = min(100, max(1, int(frame.number("limit", 50))))
@@ -265,33 +264,17 @@ class PageConnection:
         return {"messages": [self._view.message(message) for message in found], "more": more}
 
     def _op_command(self, frame: PageFrame) -> Json:
-        return _started(
-            self._actor.command(
-                frame.key("channel_id"),
-                frame.key("command_id"),
-                frame.texts("path"),
-                frame.table("options"),
-                target_id=frame.maybe_key("target_id"),
-                uploads=self._uploads,
-            )
-        )
+        target_id = frame.maybe_key("target_id")
+        return _started(self._actor.command(*_typed(frame), target_id=target_id, uploads=self._uploads))
 
     async def _op_autocomplete(self, frame: PageFrame) -> Json:
-        choices = await self._actor.autocomplete(
-            frame.key("channel_id"),
-            frame.key("command_id"),
-            frame.texts("path"),
-            frame.table("options"),
-            frame.text("focused"),
-        )
-        return {"choices": choices}
+        return {"choices": await self._actor.autocomplete(*_typed(frame), frame.text("focused"))}
 
-    def _op_locale(self, frame: PageFrame) -> Json:
+    def _op_locale(self, frame: PageFrame) -> None:
         locale = frame.text("locale")
         if locale not in LOCALES:
             raise ActionError("bad_request", "There is no such language.")
         self._world.set_locale(self._user, locale)
-        return {}
 
     def _op_create_thread(self, frame: PageFrame) -> Json:
         channel = self._actor.create_thread(
@@ -314,3 +297,8 @@ class PageConnection:
 
 def _started(interaction: Interaction) -> Json:
     return {"interaction_id": interaction.id}
+
+
+def _typed(frame: PageFrame) -> tuple[str, str, list[str], Json]:
+    """A command as typed: where, which, its subcommand, its options."""
+    return frame.key("channel_id"), frame.key("command_id"), frame.texts("path"), frame.table("options")

@@ -24,8 +24,6 @@ from local_discord.world import World
 
 @dataclass
 class Draft:
-    """A message before it is posted."""
-
     author_id: str
     content: str = ""
     embeds: list[Json] = field(default_factory=list)

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from local_discord import ids
 from local_discord.errors import Json
@@ -72,8 +73,7 @@ class FixedWindow:
         return max(0.0, self.ends - self.clock()) if self.used else 0.0
 
 
-@dataclass(frozen=True)
-class RateLimitAnswer:
+class RateLimitAnswer(NamedTuple):
     """The headers of a response, and the body of the 429 that replaces it, if any."""
 
     headers: dict[str, str]

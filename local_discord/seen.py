@@ -2,23 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from local_discord import components as c
 from local_discord.errors import Json
 from local_discord.model import COMPONENTS_V2, LOADING, Message
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(NamedTuple):
     label: str
     custom_id: str | None
     enabled: bool
     url: str | None = None
 
 
-@dataclass(frozen=True)
-class Menu:
+class Menu(NamedTuple):
     custom_id: str
     placeholder: str
     type: int

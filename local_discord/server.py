@@ -94,7 +94,6 @@ class LocalDiscord:
         self._archiving = asyncio.create_task(self._archive_quiet_threads())
 
     async def stop(self) -> None:
-        """Closes every connection and the storage."""
         if self._archiving:
             self._archiving.cancel()
         self.interactions.close()

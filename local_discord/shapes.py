@@ -1,7 +1,5 @@
 """Converts world data to Discord's JSON."""
 
-from typing import Any
-
 from local_discord import components, ids, permissions
 from local_discord.model import (
     EPHEMERAL,
@@ -17,7 +15,7 @@ from local_discord.model import (
     Role,
     User,
 )
-from local_discord.uploads import attachment_json, clean_name, url_of
+from local_discord.uploads import attachment_json, clean_name, facts, url_of
 from local_discord.world import World
 
 
@@ -302,11 +300,7 @@ def _picture(world: World, message: Message, picture: Json) -> Json | None:
     if attached is None:
         return None
     where = url_of(world, attached)
-    return {"url": where, "proxy_url": where, **_facts(attached, ("width", "height", "content_type", "description"))}
-
-
-def _facts(attachment: Attachment, names: tuple[str, ...]) -> dict[str, Any]:
-    return {name: getattr(attachment, name) for name in names if getattr(attachment, name) is not None}
+    return {"url": where, "proxy_url": where, **facts(attached, ("width", "height", "content_type", "description"))}
 
 
 def _components_json(world: World, message: Message) -> list[Json]:
@@ -318,8 +312,8 @@ def _components_json(world: World, message: Message) -> list[Json]:
         if attached is None:
             return {"id": media["id"], "url": "", "proxy_url": ""}
         where = url_of(world, attached)
-        facts = _facts(attached, ("width", "height", "content_type"))
-        return {"id": media["id"], "url": where, "proxy_url": where, "attachment_id": attached.id, **facts}
+        known = facts(attached, ("width", "height", "content_type"))
+        return {"id": media["id"], "url": where, "proxy_url": where, "attachment_id": attached.id, **known}
 
     def size(url: str) -> int | None:
         attached = _attached(message, url)

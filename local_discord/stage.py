@@ -114,7 +114,6 @@ class Stage:
             await asyncio.sleep(quiet)
 
     def check(self) -> None:
-        """Fails for faults of the server and for errors the bot only logged."""
         assert not self.server.problems, "\n".join(self.server.problems)
         assert not self.errors, "\n".join(self.errors)
 

@@ -181,7 +181,6 @@ class Person:
         return await self._until(find, lambda: f"{self!r} does not see {text!r}\n{self.describe(at)}", within)
 
     def cannot_see(self, text: str) -> None:
-        """Fails if this user sees the text anywhere now."""
         for seen in self.messages():
             assert text not in seen, f"{self!r} sees {text!r} in {seen}"
 
@@ -387,7 +386,6 @@ class Person:
 
 
 def _paths(command: Json) -> list[list[str]]:
-    """The paths of a command's subcommands."""
     nested = [option for option in command.get("options") or [] if option["type"] in (1, 2)]
     if not nested:
         return [[]]

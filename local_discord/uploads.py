@@ -3,7 +3,7 @@
 import mimetypes
 import re
 import secrets
-from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import quote
 
 from local_discord import pictures
@@ -14,10 +14,7 @@ MAX_FILE = 10 * 1024 * 1024
 MAX_REQUEST = 25 * 1024 * 1024
 
 
-@dataclass(frozen=True)
-class Upload:
-    """One part of a multipart request."""
-
+class Upload(NamedTuple):
     number: str
     filename: str
     data: bytes
@@ -55,10 +52,10 @@ def attachment_json(world: World, attachment: Attachment, *, ephemeral: bool = F
         "url": url,
         "proxy_url": url,
     }
-    for key in ("content_type", "description", "width", "height"):
-        value = getattr(attachment, key)
-        if value is not None:
-            body[key] = value
-    if ephemeral:
-        body["ephemeral"] = True
-    return body
+    body |= facts(attachment, ("content_type", "description", "width", "height"))
+    return body | ({"ephemeral": True} if ephemeral else {})
+
+
+def facts(attachment: Attachment, names: tuple[str, ...]) -> Json:
+    """Those of the named fields that are known."""
+    return {name: getattr(attachment, name) for name in names if getattr(attachment, name) is not None}

@@ -66,12 +66,7 @@ class ServerView:
 
     def member(self, guild_id: str, user_id: str) -> Json:
         member = self._world.guilds[guild_id].members[user_id]
-        return {
-            "user_id": user_id,
-            "nick": member.nick,
-            "roles": list(member.roles),
-            "joined_at": member.joined_at,
-        }
+        return {"user_id": user_id, "nick": member.nick, "roles": list(member.roles), "joined_at": member.joined_at}
 
     def channel(self, channel: Channel) -> Json:
         granted = self._world.permissions(self._user.id, channel)

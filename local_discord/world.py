@@ -275,7 +275,6 @@ class World:
         return [channel for channel in self.channels.values() if channel.guild_id == guild.id]
 
     def find_dm(self, user_id: str, other_id: str) -> Channel | None:
-        """The DM channel of two users, if it was opened."""
         pair = {user_id, other_id}
         return next((c for c in self.channels.values() if c.is_dm and set(c.recipients) == pair), None)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from local_discord import shapes, validation
 from local_discord.core import Core
@@ -21,8 +21,7 @@ from local_discord.uploads import Upload
 from local_discord.world import World
 
 
-@dataclass(frozen=True)
-class Reply:
+class Reply(NamedTuple):
     status: int
     body: Any = None
 
@@ -46,7 +45,6 @@ class Call:
         return self.world.bot_id
 
     def check_body(self, schema_name: str | None = None) -> None:
-        """Refuses a body that does not fit its schema."""
         mode: validation.Mode = "strict" if self.core.strict else "request"
         faults = validation.schema(mode).request_faults(self.method, self.template, self.body, schema_name)
         if faults:
@@ -135,8 +133,7 @@ class Call:
 Handler = Callable[[Call], Reply]
 
 
-@dataclass(frozen=True)
-class Route:
+class Route(NamedTuple):
     """An operation: `body` names its schema, "" uses the operation's own, None leaves the check to the handler."""
 
     method: str
