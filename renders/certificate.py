@@ -17,8 +17,6 @@ SIGN, GAP = 52, 14
 
 
 class CertificateCard(msgspec.Struct, frozen=True):
-    """The data of a certificate: the game, the learner, and the number of lessons."""
-
     slug: str
     game: str
     learner: str
@@ -59,7 +57,6 @@ def _course(card: CertificateCard, translator: Translator) -> str:
 
 
 def _signs(canvas: Canvas, lessons: int, top: int) -> None:
-    """Draw a tick for every lesson, in the middle of a row."""
     colours = canvas.palette
     row = canvas.box.middle(lessons * (SIGN + GAP) - GAP, SIGN)
     for at in range(lessons):

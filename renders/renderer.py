@@ -126,7 +126,6 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
         return self.told(self.draw_hand(view, look), look, (self.hand_told or self.texts.hand)(view))
 
     def card(self, key: str, look: Look[V]) -> Picture:
-        """A card of the game, for look-ups."""
         return self.told(self.draw_card(key, look), look, (self.card_told or self.texts.card)(key))
 
     def outcome(self, view: V, look: Look[V]) -> Picture:
@@ -141,7 +140,6 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
 
     @property
     def in_short(self) -> bool:
-        """Whether the game has a rules page."""
         return self.rules_in_short is not no_rules
 
     def summary(self, look: Look[V]) -> Picture:

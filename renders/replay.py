@@ -196,7 +196,6 @@ def _boards(
 
 
 def _above(upper: Image.Image, lower: Image.Image) -> Image.Image:
-    """Put one picture on top of another of the same width."""
     both = Image.new("RGB", (upper.width, upper.height + lower.height))
     both.paste(upper, (0, 0))
     both.paste(lower, (0, upper.height))

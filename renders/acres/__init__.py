@@ -32,7 +32,6 @@ class Acres(Renderer[AcresView], frozen=True):
 
 
 def part_of(places: frozenset[str]) -> str | None:
-    """The close-up that shows all these places; None if no single one does."""
     return ATLAS.part_with([SPOTS[place] for place in places], NODE)
 
 

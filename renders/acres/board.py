@@ -25,7 +25,6 @@ WARNING = 46
 
 
 def draw_board(view: AcresView, look: Look[AcresView], crop: str | None = None) -> Canvas:
-    """Draw the whole table, or a close-up of the map with its legend."""
     width = WHOLE if crop is None else CLOSE
     # The height without the head, which is set smaller where the whole would be too tall.
     flat = map_window(crop, 0)
@@ -56,7 +55,6 @@ def _title(look: Look[AcresView], crop: str | None) -> str:
 
 
 def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresView], crop: str | None) -> None:
-    """Draw the printed map with its pieces, changes and targets."""
     marks = Marks(news(view, look.before).places, targets(look.marks).places)
     canvas.stamp(ground(look.translator.language, look.palette, crop), (window.box.x, window.box.y))
     for place in places_in(window):

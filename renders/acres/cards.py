@@ -26,7 +26,6 @@ TRANSPORTS = ("bateaux", "wagon", "ship")
 
 
 def ways(card: Card, translator: Translator) -> list[tuple[str, list[str]]]:
-    """The connections of a location card: each transport with the names of the places."""
     found = {by: [translator.word(f"place.{way.to}") for way in card.connections if way.by == by] for by in TRANSPORTS}
     return [(by, names) for by, names in found.items() if names]
 

@@ -56,7 +56,6 @@ CHAPTERS: Mapping[str, Mapping[str, Draw | str]] = {
 
 
 def key_chapters(_view: View, look: Look[View]) -> tuple[KeySection, ...]:
-    """The chapters of the key: the map with its marks, the panels, the symbols of the cards."""
     say = look.translator
     on_map: dict[str, Draw] = {"changed": changed_sign, "target": target_sign, **_ON_THE_MAP}
     return (
@@ -67,7 +66,6 @@ def key_chapters(_view: View, look: Look[View]) -> tuple[KeySection, ...]:
 
 
 def summary_chapters(look: Look[View]) -> list[KeySection]:
-    """The chapters of the rules page, each line beside its sign of the board."""
     say = look.translator
     return [
         KeySection(say(f"renders-acres-short-{chapter}"), said(say, f"renders-acres-short-{chapter}", drawn))

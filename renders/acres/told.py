@@ -63,7 +63,6 @@ def _place(place: str, seen: PlaceView) -> Text:
 
 
 def hand_told(view: AcresView) -> list[Text]:
-    """The hand in words: cards, then money and piles."""
     return [*TEXTS.hand(view), *_lines(view, ("panel", "reserve"), view.seat)]
 
 

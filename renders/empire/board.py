@@ -21,7 +21,6 @@ GAP = 8
 
 
 def draw_board(view: View, look: Look[View], crop: str | None = None) -> Canvas:
-    """Draw the whole table, or a close-up of the map with its legend."""
     if crop is None:
         return _draw_table(view, look)
     window = map_window(crop, head_height(CLOSE, look.status))

@@ -102,6 +102,5 @@ def _names_height(view: View) -> int:
 
 
 def _draw_names(canvas: Canvas, top: int, view: View, look: Look[View]) -> None:
-    """Draw the crests with their players' names."""
     signs = player_signs(view, look, _present(view))
     legend.draw_legend(canvas, Box(EDGE, top, ACROSS, _names_height(view)), signs)

@@ -51,7 +51,6 @@ def strait_sign(*, closed: bool) -> Draw:
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
-    """The chapters of the key: the map with its marks, the units, the panels below it, and the players' colours."""
     say = look.translator
     drawn = marks(view, view.seat or 0) | {"open": strait_sign(closed=False), "closed": strait_sign(closed=True)}
     units = [Sign(say.word(f"unit.{unit}"), icon_sign(icon)) for unit, icon in signs.UNIT_ICONS.items()]
@@ -64,7 +63,6 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
 
 
 def short_rules(look: Look[View]) -> tuple[KeySection, ...]:
-    """The chapters of the rules page, with what players look up in their first games."""
     say = look.translator
     battle: dict[str, Draw | str] = {
         "dice": "rolling-dices",

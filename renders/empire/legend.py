@@ -90,7 +90,6 @@ def value_sign(canvas: Canvas, box: Box, scale: float) -> None:
 
 
 def player_signs(view: View, look: Look[View], seats: Iterable[int]) -> list[Sign]:
-    """The crests of some players with their names."""
     return [Sign(name_of(look.translator, seat), crest_sign(emblem_of(view, seat))) for seat in seats]
 
 
@@ -110,7 +109,6 @@ def marks(view: View, seat: int) -> dict[str, Draw]:
 
 
 def _used(view: View, look: Look[View], shown: set[str], blocks: Sequence[Block]) -> set[str]:
-    """The signs of the map that a close-up shows."""
     badges = [badge for block in blocks for badge in block.badges]
     found = {
         "changed": news(view, look.before).places & shown,

@@ -32,6 +32,17 @@ def holders(view: View, province: str) -> list[tuple[int, int, int]]:
     return sorted(found, key=lambda one: (-one[1], turn_order(view).index(one[2])))
 
 
+def shares(view: View, province: str) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Each value of a key province with the players who get it and their markers; then the other players."""
+    if province not in KEY_PROVINCES:
+        return []
+    ranked = holders(view, province)
+    values = PROVINCES[province].points
+    found = [(value, [(seat, many) for got, many, seat in ranked if got == value]) for value in values]
+    rest = [(seat, many) for got, many, seat in ranked if not got]
+    return [*found, (0, rest)] if rest else found
+
+
 def armies(view: View, province: str) -> Iterator[tuple[int, dict[str, int]]]:
     """The land units in a province by player, in turn order; kinds in the order of the content."""
     for seat in turn_order(view):
@@ -56,7 +67,6 @@ def row_of(view: View, seat: int) -> int | None:
 
 
 def alliance(view: View, row: int) -> list[int]:
-    """The players of an alliance by slot."""
     return [seat for seat in view.slots[row::2] if seat != NOBODY]
 
 
@@ -73,9 +83,10 @@ def is_closed(view: View, strait: str) -> bool:
     return bool(rows) if mine is None else 1 - mine in rows
 
 
-def crowd(view: View, province: str) -> bool:
-    """Whether a province has any pieces."""
-    return province in KEY_PROVINCES or any(province in player.troops for player in view.players)
+def chaos_of(view: View, seat: int) -> int:
+    """The viewer's own current chaos, or that of others at the last count."""
+    player = view.players[seat]
+    return player.revealed if player.chaos is None else player.chaos
 
 
 def battle_shown(view: View) -> Battle | None:

@@ -16,6 +16,7 @@ from renders.empire.seen import (
     alliance,
     armies,
     battle_shown,
+    chaos_of,
     fleets,
     holders,
     is_closed,
@@ -54,7 +55,6 @@ def _going_on(view: View) -> list[Text]:
 
 
 def part_told(view: View, crop: str) -> list[Text]:
-    """A close-up in words: the content of each of its provinces and sea zones."""
     window = map_window(crop, 0)
     lands, seas = provinces_in(window), seas_in(window)
     return [*_moment(view), *_map(view, lands, seas), *_armies(view, lands, seas)]
@@ -71,7 +71,7 @@ def _player(view: View, seat: int) -> Text:
         "colour": Word(f"colour.{player.colour}"),
         "points": player.points,
         "senators": player.senators,
-        "chaos": player.revealed if player.chaos is None else player.chaos,
+        "chaos": chaos_of(view, seat),
         "markers": sum(player.markers.values()),
     }
     if player.talents is None:
@@ -147,7 +147,6 @@ def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Text]
 
 
 def _units(units: dict[str, int], sort: str = "unit") -> Many:
-    """Kinds with their numbers."""
     pairs = units.items()
     return Many(tuple(_say("renders-empire-told-units", unit=Word(f"{sort}.{one}"), count=many) for one, many in pairs))
 
@@ -172,7 +171,6 @@ def _reserves(view: View) -> list[Text]:
 
 
 def hand_told(view: View) -> list[Text]:
-    """The hand in words: senators, money and chaos."""
     if view.seat is None:
         return []
     player = view.players[view.seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -65,12 +66,10 @@ class Box(NamedTuple):
         return Box(self.x, self.bottom - height, self.w, height)
 
     def columns(self, count: int, gap: int = 0) -> list[Box]:
-        """Equal parts side by side."""
         width = (self.w - gap * (count - 1)) // count
         return [Box(self.x + n * (width + gap), self.y, width, self.h) for n in range(count)]
 
     def rows(self, count: int, gap: int = 0) -> list[Box]:
-        """Equal parts one below the other."""
         height = (self.h - gap * (count - 1)) // count
         return [Box(self.x, self.y + n * (height + gap), self.w, height) for n in range(count)]
 
@@ -82,7 +81,6 @@ class Box(NamedTuple):
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def meets(self, other: Box) -> bool:
-        """Whether the boxes share a pixel."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
@@ -91,3 +89,15 @@ def grid(count: int, columns: int, cell: tuple[int, int], gap: int, at: tuple[in
     wide, tall = cell
     x, y = at
     return [Box(x + n % columns * (wide + gap), y + n // columns * (tall + gap), wide, tall) for n in range(count)]
+
+
+def shortest_of_two(box: Box, heights: Iterable[int], gap: int) -> list[Box]:
+    """Boxes of these heights in two columns; each goes to the column that is shorter by then."""
+    columns = box.columns(2, gap)
+    ends = [box.y, box.y]
+    found = []
+    for tall in heights:
+        shorter = ends.index(min(ends))
+        found.append(columns[shorter]._replace(y=ends[shorter], h=tall))
+        ends[shorter] += tall + gap
+    return found

@@ -62,7 +62,6 @@ class _Row:
         self.targets = row_places(look.marks)
 
     def draw(self, top: int) -> None:
-        """Draw the three places side by side."""
         wide = ROW_CARD[0]
         known = {place.place: place for place in self.view.sheet.own} if self.view.sheet else {}
         laid = dict(self.view.asked.laid) if self.view.asked else {}

@@ -48,7 +48,6 @@ def _change(sign: str) -> Draw:
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
-    """The chapters of the key: rows and panels, marks of changes, signs of the sheet, and the players' colours."""
     say, side = look.translator, view.players[0].side
 
     def place(number: int) -> Draw:
@@ -75,7 +74,6 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
 
 
 def rules_in_short(look: Look[View]) -> list[KeySection]:
-    """The chapters of the rules page, with what players look up in their first games."""
     cards = {name: card_sign(*cards) for name, cards in CARDS.items()}
     chapters: dict[str, Mapping[str, Draw | str]] = {"turn": numbered(TURN), "cards": cards, "end": END}
     return [section(look.translator, "renders-samurai-short", title, drawn) for title, drawn in chapters.items()]

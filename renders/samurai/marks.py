@@ -21,8 +21,6 @@ Draw: TypeAlias = Callable[[Canvas, Box], None]
 
 
 class LookView(msgspec.Struct, frozen=True):
-    """A player looked at a place."""
-
     looker: int
     owner: int
     place: int
@@ -41,7 +39,6 @@ class News(msgspec.Struct, frozen=True):
 
 
 def news(view: View, before: View | None) -> News:
-    """The differences between two views of the same viewer."""
     if before is None:
         return News(looked=looks(view.announced))
     known = set(before.facts)
@@ -106,7 +103,6 @@ def _chip_sign(canvas: Canvas, box: Box) -> None:
 
 
 def legend_items(view: View, fresh: News, targets: frozenset[RowPlace]) -> list[tuple[str, Draw]]:
-    """The signs on this board, each with its message."""
     looker = fresh.looked[0].looker if fresh.looked else 0
     known: list[tuple[bool, str, Draw]] = [
         (bool(fresh.filled), "filled", lambda canvas, box: change_sign(canvas, box.centre, FILLED)),

@@ -89,8 +89,6 @@ def spoken(look: Look[View], card: str) -> str:
 
 
 class Fighter(NamedTuple):
-    """One side of a battle."""
-
     seat: int
     place: int
     card: str

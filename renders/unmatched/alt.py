@@ -38,7 +38,6 @@ def _doors(view: View) -> Text:
 
 
 def page_alt(page: str, view: View) -> list[Text]:
-    """The cards of a page, hero by hero."""
     says = [Text(f"unmatched-page-{page}")]
     for at, band in enumerate(view.bands):
         if not band.hero:

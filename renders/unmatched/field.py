@@ -139,7 +139,6 @@ def _signs(x: int, y: int) -> list[Box]:
 
 
 def _shared(one: Box, other: Box) -> int:
-    """The number of pixels two boxes share."""
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0, across) * max(0, down)

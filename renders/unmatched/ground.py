@@ -147,7 +147,6 @@ def _paths(canvas: Canvas, plan: Plan, spaces: tuple[str, ...], fill: Colour, fi
 
 
 def _hall(canvas: Canvas, plan: Plan, area: Area) -> None:
-    """Draw a hall: its floor, and walls with gaps at the gates."""
     assert area.box is not None
     x0, y0, x1, y1 = area.box
     (left, top), (right, low) = plan.at(x0, y0), plan.at(x1, y1)

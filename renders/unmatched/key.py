@@ -21,7 +21,6 @@ SHOWN_ZONES = (("heorot", "yellow"), ("heorot", "orange"))
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
-    """The chapters of the key: tokens on the field, its zones, the heroes' panels, and the kinds of cards."""
     say = look.translator
     doors = view.doors and view.options.get("doors") == "on"
     basket = any(band.basket is not None for band in view.bands)
@@ -37,7 +36,6 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
 
 
 def rules_in_short(look: Look[View]) -> tuple[KeySection, ...]:
-    """The chapters of the rules page, with what players look up in their first games."""
     return tuple(section(look.translator, "renders-unmatched-short", title, signs) for title, signs in CHAPTERS.items())
 
 

@@ -87,7 +87,6 @@ def _tufts(pen: Pen, side: int, *, spread: float, height: float, step: tuple[flo
 
 
 def _circles(pen: Pen, side: int) -> None:
-    """Rings around the middle."""
     for radius in range(8, side, 11):
         _oval(pen, (side / 2, side / 2), (radius, radius), 4)
 

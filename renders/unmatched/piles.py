@@ -85,7 +85,6 @@ def contents(page: str, view: View, at: int) -> Counter[str]:
 
 
 def draw_piles(page: str, view: View, look: Look[View]) -> Canvas:
-    """Draw one of the two pages, with a part for every hero."""
     parts = [(at, contents(page, view, at)) for at, band in enumerate(view.bands) if band.hero]
     shelves = [[Strip(card, f"{n}/{CARDS[card].count}") for card, n in found.items()] for _, found in parts]
     tall = [TITLE + (strips_height(strips, look) or EMPTY) + GAP for strips in shelves]

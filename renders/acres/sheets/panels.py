@@ -45,7 +45,6 @@ class Panels:
             self._nation(canvas, room, self.view.panel(nation))
 
     def draw_reserves(self, canvas: Canvas, box: Box) -> None:
-        """Draw both nations' reserves, side by side."""
         for nation, room in zip(NATIONS, box.columns(2, GAP), strict=True):
             self._reserve(canvas, room, self.view.panel(nation))
 

@@ -30,7 +30,6 @@ def draw_score(view: AcresView, look: Look[AcresView]) -> Canvas:
 
 
 def _draw_nations(view: AcresView, look: Look[AcresView], title: str, words: str) -> Canvas:
-    """Draw both nations side by side, below a line of words."""
     panels = [view.panel(nation) for nation in NATIONS]
     rows = 1 + max(sum(1 for line in panel.lines if line.points) for panel in panels)
     said = 110 if words else 0

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import Literal, NamedTuple
 
-from engine.games.empire.content import KEY_PROVINCES, LEADERS, PROVINCES, SEAS
+from engine.games.empire.content import LEADERS, PROVINCES, SEAS
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
 from renders.empire.map.sites import FLAT, Site
-from renders.empire.seen import armies, fleets, holders, troops
+from renders.empire.seen import armies, fleets, shares, troops
 from renders.empire.signs import ARMIES, CITY, COIN, TOKEN, UNIT_ICONS, emblem_of, hue_of
 from renders.kit import Box, Canvas, Colour, Face, grid, medallion, width
 
@@ -138,7 +138,6 @@ class Block(NamedTuple):
 
     @property
     def is_empty(self) -> bool:
-        """Whether the block has no content."""
         return self == Block(across=self.across)
 
     @property
@@ -149,7 +148,8 @@ class Block(NamedTuple):
 def table_block(view: View, province: str, across: int = 1) -> Block:
     """The influence in a province (EMP-PIC-2)."""
     tokens, city = view.tokens.get(province, 0), view.cities.get(province)
-    return Block(columns=_columns(view, province), across=across, tokens=tokens, city=city)
+    columns = tuple(Column(value, tuple(players)) for value, players in shares(view, province))
+    return Block(columns=columns, across=across, tokens=tokens, city=city)
 
 
 def table_blocks(view: View, province: str) -> list[Block]:
@@ -191,17 +191,6 @@ def crowd_block(view: View, place: str) -> Block:
     """The number of sides only; the badge if there is one side."""
     badges = tuple(badges_in(view, place))
     return Block(badges=badges) if len(badges) == 1 else Block(crowd=(place, len(badges)))
-
-
-def _columns(view: View, province: str) -> tuple[Column, ...]:
-    """The values of a province with the players who get them, then the other players."""
-    if province not in KEY_PROVINCES:
-        return ()
-    ranked = holders(view, province)
-    values = PROVINCES[province].points
-    columns = [Column(value, tuple((s, n) for got, n, s in ranked if got == value)) for value in values]
-    rest = tuple((seat, many) for got, many, seat in ranked if not got)
-    return (*columns, Column(0, rest)) if rest else tuple(columns)
 
 
 def bare_table(province: str) -> Block:

@@ -46,7 +46,6 @@ class Stretch(msgspec.Struct, frozen=True):
         )
 
     def line(self, degrees: Iterable[Spot]) -> Line:
-        """The map points of a line of longitudes and latitudes."""
         return tuple(self.spot(spot) for spot in degrees)
 
 
@@ -155,7 +154,6 @@ def _outline(region: str) -> tuple[tuple[Line, ...], ...]:
 
 
 def _hull(line: Line) -> Line:
-    """The convex hull of some points."""
     spots = sorted(set(line))
     return (*_half(spots), *_half(spots[::-1]))
 

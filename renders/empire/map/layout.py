@@ -102,7 +102,6 @@ class Layout(NamedTuple):
 
     @property
     def taken(self) -> list[Box]:
-        """The boxes that everything else must avoid."""
         return list(self.named.values())
 
 

@@ -163,7 +163,6 @@ def draw_battle(view: View, look: Look[View]) -> Canvas:
 
 
 def _draw_title(scene: Scene, row: Box) -> None:
-    """Draw the current round, or the loser."""
     canvas, battle, view, look = scene
     if view.battle is not None:
         text = look.translator("renders-empire-battle-round", round=battle.round)

@@ -10,7 +10,6 @@ from renders.renderer import Look
 
 
 def new_sheet(view: View, look: Look[View], title: str, tall: int, aside: str = "") -> tuple[Canvas, Box]:
-    """Draw the head of a sheet; returns the sheet, and the room of some height below the head."""
     return begin_sheet(look.palette, GAME_EMBLEM, title, aside or moment(view, look), lines=look.status, tall=tall)
 
 

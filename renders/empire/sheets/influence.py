@@ -10,9 +10,10 @@ from engine.games.empire.content import KEY_PROVINCES, PROVINCES
 from engine.games.empire.view import View
 from renders.empire.map.blocks import Block, block_size, draw_block, low_table
 from renders.empire.map.chart import has_strip, provinces_in
-from renders.empire.seen import holders, news, targets
+from renders.empire.seen import news, shares, targets
 from renders.empire.signs import CITY, COIN, DECK, POOL, TOKEN, emblem_of
 from renders.kit import Box, Canvas, Face, medallion, width
+from renders.kit.boxes import shortest_of_two
 from renders.kit.maps.windows import Window
 from renders.renderer import Look
 
@@ -47,21 +48,16 @@ def ranking() -> list[str]:
     return sorted(KEY_PROVINCES, key=lambda province: [-value for value in PROVINCES[province].points])
 
 
-def shares(view: View, province: str) -> list[list[Part]]:
-    """Each value with the players who get it, then the other players."""
-    ranked = holders(view, province)
-    groups = [
-        [Part(value), *(Part(many, seat) for got, many, seat in ranked if got == value)]
-        for value in PROVINCES[province].points
-    ]
-    rest = [Part(many, seat) for got, many, seat in ranked if not got]
-    return [*groups, [Part(0), *rest]] if rest else groups
+def parts_of(view: View, province: str) -> list[list[Part]]:
+    """Each value before the players who get it, then the other players."""
+    told = shares(view, province)
+    return [[Part(value), *(Part(many, seat) for seat, many in players)] for value, players in told]
 
 
 def lines_of(view: View, province: str, wide: int) -> list[list[Part]]:
     """The shares in as many lines as needed; a value stands before the first player who gets it."""
     lines: list[list[Part]] = [[]]
-    for group in shares(view, province):
+    for group in parts_of(view, province):
         for part in (group[:2], *([one] for one in group[2:])):
             if lines[-1] and sum(one.wide for one in (*lines[-1], *part)) - SPACE > wide:
                 lines.append([])
@@ -159,18 +155,11 @@ def in_strip(window: Window) -> list[str]:
 
 def _cells(view: View, provinces: Iterable[str], box: Box) -> list[tuple[str, Block, Box]]:
     """The provinces in two columns; each goes to the shorter one."""
-    wide = (box.w - STRIP_GAP) // 2
-    ends = [box.y, box.y]
-    found = []
-    for province in provinces:
-        block = low_table(view, province, SIZE, wide - 2 * STRIP_PAD)
-        column = ends.index(min(ends))
-        cell = Box(
-            box.x + column * (wide + STRIP_GAP), ends[column], wide, NAME + block_size(block, SIZE)[1] + STRIP_PAD
-        )
-        found.append((province, block, cell))
-        ends[column] += cell.h + STRIP_GAP
-    return found
+    wide = (box.w - STRIP_GAP) // 2 - 2 * STRIP_PAD
+    blocks = {province: low_table(view, province, SIZE, wide) for province in provinces}
+    heights = [NAME + block_size(block, SIZE)[1] + STRIP_PAD for block in blocks.values()]
+    cells = shortest_of_two(box, heights, STRIP_GAP)
+    return [(province, block, cell) for (province, block), cell in zip(blocks.items(), cells, strict=True)]
 
 
 def strip_height(view: View, provinces: Iterable[str], wide: int) -> int:

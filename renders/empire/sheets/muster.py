@@ -9,6 +9,7 @@ from renders.empire.seen import news
 from renders.empire.sheets.head import new_sheet
 from renders.empire.signs import thing_of
 from renders.kit import Box, Canvas, Face
+from renders.kit.boxes import shortest_of_two
 from renders.kit.head import ACROSS
 from renders.renderer import Look
 
@@ -20,19 +21,15 @@ NAME = 48
 
 def draw_muster(view: View, look: Look[View]) -> Canvas:
     """Draw two columns; each entry goes to the shorter one."""
-    ends = [0, 0]
-    cells: list[tuple[str, list[Block], Box]] = []
-    for place, blocks in _standing(view):
-        tall = NAME + sum(block_size(block, SIZE)[1] + 4 for block in blocks) + 14
-        column = ends.index(min(ends))
-        cells.append((place, blocks, Box(column * (WIDE + PAD), ends[column], WIDE, tall)))
-        ends[column] += tall + PAD
-    canvas, room = new_sheet(view, look, look.translator("empire-page-armies"), max(*ends, 200) - PAD)
+    standing = _standing(view)
+    heights = [NAME + sum(block_size(block, SIZE)[1] + 4 for block in blocks) + 14 for _, blocks in standing]
+    boxes = shortest_of_two(Box(0, 0, ACROSS, 0), heights, PAD)
+    tall = max([200 - PAD, *(box.bottom for box in boxes)])
+    canvas, room = new_sheet(view, look, look.translator("empire-page-armies"), tall)
     fresh = news(view, look.before).places
-    for place, blocks, box in cells:
-        _draw_place(
-            canvas, box.moved(room.x, room.y), look.translator.word(thing_of(place)), blocks, view, fresh=place in fresh
-        )
+    for (place, blocks), box in zip(standing, boxes, strict=True):
+        name = look.translator.word(thing_of(place))
+        _draw_place(canvas, box.moved(room.x, room.y), name, blocks, view, fresh=place in fresh)
     return canvas
 
 

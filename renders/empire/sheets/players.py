@@ -10,7 +10,7 @@ from engine.games.empire.facts.markers import markers_left
 from engine.games.empire.state import Owned
 from engine.games.empire.view import PlayerView, View
 from renders.empire import signs
-from renders.empire.seen import cities_of, news, targets, turn_order
+from renders.empire.seen import chaos_of, cities_of, news, targets, turn_order
 from renders.empire.sheets.head import new_sheet
 from renders.kit import Box, Canvas, Face, blend, medallion, name_of, wrap
 from renders.kit.canvas import smallest_for
@@ -35,7 +35,20 @@ PAD = 16
 GAP = 12
 MOST_LINES = 5
 # The shares of a player's counts in their line; money may have three figures.
-SHARES = (27, 17, 20, 19, 17)
+SHARES = {"talents": 27, "senators": 17, "revealed": 20, "markers": 19, "cities": 17}
+
+
+def counts_of(view: View, seat: int) -> dict[str, str]:
+    player = view.players[seat]
+    return {
+        "points": str(player.points),
+        "talents": "?" if player.talents is None else str(player.talents),
+        "senators": str(player.senators),
+        "revealed": str(chaos_of(view, seat)),
+        "markers": str(markers_left(player.markers)),
+        "cities": str(len(cities_of(view, seat))),
+        "cards": str(len(player.cards)),
+    }
 
 
 class Roster:
@@ -70,19 +83,6 @@ class Roster:
                 icon, cell.middle(30, 30), signs.COIN if icon in (signs.POINTS, signs.TALENT) else canvas.palette.soft
             )
 
-    def _counts(self, seat: int) -> dict[str, str]:
-        player = self.view.players[seat]
-        chaos = player.revealed if player.chaos is None else player.chaos
-        return {
-            "points": str(player.points),
-            "talents": "?" if player.talents is None else str(player.talents),
-            "senators": str(player.senators),
-            "revealed": str(chaos),
-            "markers": str(markers_left(player.markers)),
-            "cities": str(len(cities_of(self.view, seat))),
-            "cards": str(len(player.cards)),
-        }
-
     def _draw_player(self, canvas: Canvas, row: Box, seat: int) -> None:
         colours, view = canvas.palette, self.view
         acting = seat in view.awaited and not view.over
@@ -98,13 +98,13 @@ class Roster:
             name = name.left(name.w - 30)
         text = name_of(self.look.translator, seat)
         canvas.words(text, name, colours.light, Face.BOLD, largest=32, smallest=24, tight=Face.NARROW)
+        told = counts_of(view, seat)
         for count, cell in self._cells(row).items():
             fresh = (seat, count) in self.fresh.counts
             if fresh:
                 canvas.outline(cell.inset(2, 4), colours.changed, 3, 9)
             ink = colours.changed if fresh else colours.light
-            number = self._counts(seat)[count]
-            canvas.words(number, cell, ink, Face.BOLD, largest=FIGURES, smallest=28, across="centre")
+            canvas.words(told[count], cell, ink, Face.BOLD, largest=FIGURES, smallest=28, across="centre")
         if seat in targets(self.look.marks).seats:
             canvas.brackets(row.inset(-2), colours.target, 5, 24)
 
@@ -158,16 +158,9 @@ class Panels:
         canvas.rect(head.foot(16), hue)
         self._head(canvas, head, seat, acting=acting)
         rows = box.inset(PAD, 0).under(head.h + 10)
-        chaos = player.revealed if player.chaos is None else player.chaos
-        told = (
-            ("talents", signs.TALENT, "?" if player.talents is None else str(player.talents)),
-            ("senators", signs.SENATOR, str(player.senators)),
-            ("revealed", signs.CHAOS, str(chaos)),
-            ("markers", signs.MARKER, str(markers_left(player.markers))),
-            ("cities", signs.CITY, str(len(cities_of(view, seat)))),
-        )
-        for (name, icon, text), cell in zip(told, _shared(rows.top(self.line), SHARES), strict=True):
-            self._count(canvas, cell, icon, text, fresh=(seat, name) in self.fresh.counts)
+        told = counts_of(view, seat)
+        for (name, _), cell in zip(SHARES.items(), _shared(rows.top(self.line), [*SHARES.values()]), strict=True):
+            self._count(canvas, cell, COUNTS[name][0], told[name], fresh=(seat, name) in self.fresh.counts)
         reserve = [(signs.UNIT_ICONS[unit], player.reserve[unit]) for unit in UNITS]
         line = rows.under(self.line).top(self.line)
         if (seat, "reserve") in self.fresh.counts:

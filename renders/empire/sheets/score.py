@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES, NUMBERS, PROVINCES
 from engine.games.empire.view import View
-from renders.empire.seen import turn_order
+from renders.empire.seen import chaos_of, turn_order
 from renders.empire.sheets.head import moment, new_sheet, season
 from renders.empire.signs import CHAOS, COIN, MARKER, POINTS, emblem_of, ground_of
 from renders.kit import Box, Canvas, Face, blend, medallion, name_of, wrap
@@ -120,7 +120,7 @@ def _sums(view: View, look: Look[View]) -> list[tuple[str, str, list[str]]]:
         (MARKER, say("renders-empire-score-now"), list(map(str, now))),
         (POINTS, say("renders-empire-score-points"), list(map(str, points))),
         ("laurel-crown", say("renders-empire-score-sum"), [str(a + b) for a, b in zip(points, now, strict=True)]),
-        (CHAOS, say("renders-empire-score-chaos", penalty=penalty), [str(_chaos(view, seat)) for seat in order]),
+        (CHAOS, say("renders-empire-score-chaos", penalty=penalty), [str(chaos_of(view, seat)) for seat in order]),
     ]
 
 
@@ -137,9 +137,3 @@ def _draw_sums(canvas: Canvas, below: Box, columns: list[Box], view: View, look:
             cell = Box(column.x, row.y, column.w, ROW)
             face = Face.HEAVY if strong else Face.BOLD
             canvas.words(value, cell, ink, face, largest=SIZE + 2 * strong, across="centre")
-
-
-def _chaos(view: View, seat: int) -> int:
-    """The viewer's own current chaos, or that of others at the last count."""
-    player = view.players[seat]
-    return player.revealed if player.chaos is None else player.chaos

@@ -34,7 +34,6 @@ class Curia(NamedTuple):
 
     @property
     def running(self) -> bool:
-        """Whether the vote is still in progress."""
         return self.view.vote is not None
 
 

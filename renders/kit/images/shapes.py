@@ -37,7 +37,6 @@ def corner(radius: int, right: int, down: int) -> Image.Image:
 
 @cached_image
 def outer(radius: int, right: int, down: int) -> Image.Image:
-    """The part outside a rounded corner."""
     return ImageChops.invert(corner(radius, right, down))
 
 
@@ -66,7 +65,6 @@ def shade(width: int, height: int, radius: int, strength: float) -> Image.Image:
 
 @cached_image
 def frame(width: int, height: int, radius: int, line: int) -> Image.Image:
-    """The outline of a rounded rectangle."""
     mask = rounded(width, height, radius).copy()
     mask.paste(0, (line, line), rounded(width - 2 * line, height - 2 * line, max(0, radius - line)))
     return mask

@@ -18,11 +18,9 @@ class Mercator(msgspec.Struct, frozen=True):
     units: float
 
     def spot(self, degrees: Spot) -> Spot:
-        """The map point of a longitude and latitude."""
         return (degrees[0] - self.west) * self.units, (_height(self.north) - _height(degrees[1])) * self.units
 
     def line(self, degrees: Iterable[Spot]) -> Line:
-        """The map points of a line of longitudes and latitudes."""
         return tuple(self.spot(spot) for spot in degrees)
 
 

@@ -21,7 +21,7 @@ from renders.empire.map.field import anchors_in, crowded_places, standing_in, st
 from renders.empire.map.layout import hidden, layout
 from renders.empire.map.sites import NAMES, sites
 from renders.empire.seen import armies, fleets, holders
-from renders.empire.sheets.influence import ranking, shares
+from renders.empire.sheets.influence import parts_of, ranking
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas, watched
 from renders.kit.head import EDGE
@@ -136,7 +136,7 @@ def test_each_side_has_one_badge_on_the_map_or_in_the_list_below(seats: int | No
 def test_the_table_has_all_influence(seats: int) -> None:
     assert sorted(ranking()) == sorted(KEY_PROVINCES)
     for view, province in itertools.product(positions(seats), KEY_PROVINCES):
-        groups = [(value.number, players) for value, *players in shares(view, province)]
+        groups = [(value.number, players) for value, *players in parts_of(view, province)]
         told = [(value, part.number, part.seat) for value, players in groups for part in players]
         assert sorted(told, key=str) == sorted(holders(view, province), key=str)
         assert [value for value, _ in groups if value] == list(PROVINCES[province].points)
