@@ -50,11 +50,6 @@ def for_examples(look: Look[V]) -> Look[V]:
     return msgspec.structs.replace(look, translator=Translator(look.translator.language, names, look.translator.words))
 
 
-def no_signs(_view: Any, _look: Look[Any]) -> Sequence[KeySection]:
-    """The key of a game whose pictures use no signs."""
-    return ()
-
-
 def no_rules(_look: Look[Any]) -> Sequence[KeySection]:
     """The rules page of a game that has none."""
     return ()
@@ -94,7 +89,7 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
     open_pages: tuple[str, ...] = ()
     pictured: Mapping[str, str] = {}
 
-    signs: Callable[[V, Look[V]], Sequence[KeySection]] = no_signs
+    signs: Callable[[V, Look[V]], Sequence[KeySection]] = lambda _view, _look: ()
     rules_in_short: Callable[[Look[V]], Sequence[KeySection]] = no_rules
     examples: tuple[str, ...] = ()
     draw_example: Callable[[str, Look[V]], Canvas] | None = None
@@ -132,7 +127,6 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
         return self.told(self.draw_result(view, look), look, (self.result_told or self.texts.outcome)(view))
 
     def key(self, view: V, look: Look[V]) -> Picture:
-        """The sheet that explains all signs."""
         return self._chapters(look, "renders-key", self.signs(view, look))
 
     def key_lines(self, view: V, look: Look[V]) -> list[str]:
@@ -143,7 +137,6 @@ class Renderer(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
         return self.rules_in_short is not no_rules
 
     def summary(self, look: Look[V]) -> Picture:
-        """The sheet with the rules on one page."""
         return self._chapters(look, "renders-summary", self.rules_in_short(look))
 
     def summary_lines(self, look: Look[V]) -> list[str]:

@@ -81,11 +81,7 @@ def lasting(news: Sequence[int]) -> list[int]:
     beyond = sum(wished) - SHORTEST_MS * len(wished)
     room = LONGEST_MS - LAST_MS - SHORTEST_MS * len(wished)
     share = min(1.0, room / beyond) if beyond else 1.0
-    return [_ticks(SHORTEST_MS + share * (wish - SHORTEST_MS)) for wish in wished] + [LAST_MS]
-
-
-def _ticks(lasts: float) -> int:
-    return int(lasts) // TICK_MS * TICK_MS
+    return [int(SHORTEST_MS + share * (wish - SHORTEST_MS)) // TICK_MS * TICK_MS for wish in wished] + [LAST_MS]
 
 
 def heights(all_held: Sequence[Held], width: int) -> list[int]:
@@ -139,10 +135,6 @@ class PackedFrame(msgspec.Struct, frozen=True):
     size: tuple[int, int]
     packed: bytes
     news: int = 0
-
-    def image(self) -> Image.Image:
-        """The colour numbers as a greyscale image."""
-        return Image.frombytes("L", self.size, zlib.decompress(self.packed))
 
 
 def unhurried(_done: int, _of: int) -> None:
@@ -262,7 +254,7 @@ def _difference(before: Image.Image, image: Image.Image) -> tuple[Image.Image, t
 
 
 def _resized(frame: PackedFrame, width: int, colours: Colours) -> Image.Image:
-    image = frame.image()
+    image = Image.frombytes("L", frame.size, zlib.decompress(frame.packed))
     if image.width == width:
         return image
     painted = Image.frombytes("P", image.size, image.tobytes())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.games.acres.view import View as AcresView
 from renders.acres.map.cartouche import draw_legend, legend_height, nations_box, sieges_box
 from renders.acres.map.chart import CLOSE, SPOTS, WHOLE, places_in
@@ -13,12 +11,12 @@ from renders.acres.news import news, targets
 from renders.acres.sheets.panels import NUMBER, RESERVE, Panels
 from renders.acres.sheets.sieges import Sieges
 from renders.acres.signs import GAME_EMBLEM
-from renders.acres.told import MOST_SIGNS
-from renders.kit import Box, Canvas, Face, name_of
+from renders.acres.told import warnings
+from renders.kit import Box, Canvas, Face
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.maps.marks import Marks
 from renders.kit.maps.windows import Window
-from renders.renderer import Look
+from renders.renderer import Look, for_pictures
 
 GAP = 12
 WARNING = 46
@@ -45,7 +43,7 @@ def draw_board(view: AcresView, look: Look[AcresView], crop: str | None = None) 
     panels = Panels(view, look)
     panels.draw_nations(canvas, nations_box(window))
     panels.draw_reserves(canvas, room.top(RESERVE))
-    _draw_warnings(canvas, room.under(RESERVE + GAP // 2), _warnings(view, look))
+    _draw_warnings(canvas, room.under(RESERVE + GAP // 2), view, look)
     return canvas
 
 
@@ -63,25 +61,13 @@ def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresVi
         draw_place(canvas, centre, window.scale, place, view.places[place])
 
 
-def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:
-    return [
-        look.translator(
-            f"renders-acres-end-{sign.kind}",
-            who=name_of(look.translator, view.panel(sign.nation).seat),
-            left=sign.left,
-            place=look.translator.word(f"place.{sign.place}") if sign.place else "",
-        )
-        for sign in view.end_signs[:MOST_SIGNS]
-    ]
-
-
 def _warnings_height(view: AcresView) -> int:
-    return WARNING * len(view.end_signs[:MOST_SIGNS]) + GAP // 2 if view.end_signs else 0
+    return WARNING * len(warnings(view)) + GAP // 2 if view.end_signs else 0
 
 
-def _draw_warnings(canvas: Canvas, box: Box, warnings: Sequence[str]) -> None:
-    ink = canvas.palette.turn
-    for number, text in enumerate(warnings):
+def _draw_warnings(canvas: Canvas, box: Box, view: AcresView, look: Look[AcresView]) -> None:
+    ink, say = canvas.palette.turn, for_pictures(look.translator)
+    for number, text in enumerate(map(say, warnings(view))):
         row = box.under(number * WARNING).top(WARNING)
         canvas.icon("alarm-clock", row.left(56).middle(34, 34), ink)
         canvas.words(text, row.past(64), ink, Face.NARROW, largest=38, smallest=NUMBER)

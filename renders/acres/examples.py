@@ -13,8 +13,9 @@ from renders.acres.map.ground import letters
 from renders.acres.map.links import labels
 from renders.acres.sheets.hand import CARD, GAP
 from renders.acres.sheets.sieges import draw_sieges
-from renders.kit import Box, Canvas
+from renders.kit import Canvas
 from renders.kit.head import EDGE
+from renders.kit.maps.windows import band
 from renders.kit.pieces import lay
 from renders.renderer import Look
 
@@ -45,11 +46,6 @@ def _draw_part(example: Example, look: Look[View]) -> Canvas:
     whole = Canvas(window.box.w, window.box.h, look.palette)
     marks = tuple(f"place.{place}" for place in example.marked)
     draw_map(whole, window, example.view, msgspec.structs.replace(look, marks=marks), crop)
-    heights = [window.near(SPOTS[place])[1] for place in example.places]
-    rim = round(RIM * window.scale)
-    top, bottom = max(0, min(heights) - rim), min(whole.box.h, max(heights) + rim)
-    # The band must not cut a name in two.
     names = [label.box for label in labels(window, look.translator, letters(window))]
-    top = min([top, *(box.y for box in names if box.y < top < box.bottom)])
-    bottom = max([bottom, *(box.bottom for box in names if box.y < bottom < box.bottom)])
-    return whole.part(Box(0, top, whole.box.w, bottom - top))
+    spots = [SPOTS[place] for place in example.places]
+    return whole.part(band(window, spots, round(RIM * window.scale), names))

@@ -27,12 +27,16 @@ def _lines(view: AcresView, names: Sequence[str], seat: int | None = None) -> li
 
 def board_told(view: AcresView) -> list[Text]:
     """The board in words: whose turn it is, sieges, both nations, warnings of the end."""
-    ending = [] if view.over else [_end_sign(view, sign) for sign in view.end_signs[:MOST_SIGNS]]
+    ending = [] if view.over else warnings(view)
     return [TEXTS.situation(view), *_lines(view, BOARD[:2]), *ending, *_lines(view, BOARD[2:])]
 
 
+def warnings(view: AcresView) -> list[Text]:
+    """The coming end, in a few words."""
+    return [_end_sign(view, sign) for sign in view.end_signs[:MOST_SIGNS]]
+
+
 def _end_sign(view: AcresView, sign: EndSign) -> Text:
-    """A warning of the coming end, as short as on the board."""
     args: dict[str, Arg] = {"who": SeatName(view.panel(sign.nation).seat), "left": sign.left}
     if sign.place:
         args["place"] = names.place(sign.place)

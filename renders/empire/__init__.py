@@ -15,8 +15,7 @@ from renders.empire.sheets.cards import draw_hand, draw_market
 from renders.empire.sheets.muster import draw_muster
 from renders.empire.sheets.orders import draw_orders
 from renders.empire.sheets.players import draw_players
-from renders.empire.sheets.result import draw_result
-from renders.empire.sheets.score import draw_score
+from renders.empire.sheets.score import draw_result, draw_score
 from renders.empire.sheets.senate import draw_senate
 from renders.empire.signs import EMBLEMS, GAME_EMBLEM
 from renders.empire.told import board_told, card_told, hand_told, page_told, part_told, result_told

@@ -16,13 +16,12 @@ from renders.empire.sheets.alliances import Tracks
 from renders.empire.sheets.battle import draw_battle
 from renders.empire.sheets.influence import draw_strip, strip_height
 from renders.kit import Box, Canvas
-from renders.kit.head import EDGE, head_height
+from renders.kit.head import ACROSS, EDGE, head_height
 from renders.kit.maps import legend
-from renders.kit.maps.windows import Spot, Window
+from renders.kit.maps.windows import band
 from renders.renderer import Look
 
 NAMES = tuple(EXAMPLES)
-ACROSS = CLOSE - 2 * EDGE
 GAP = 12
 # The margin of a part of the map around its places, in units of the map.
 RIM = 72
@@ -74,23 +73,11 @@ def _draw_part(view: View, look: Look[View], places: Sequence[str]) -> Canvas:
     standing = standing_in(view, window, look.translator.language, crop)
     draw_field(field, window, view, marked, crop=crop, standing=standing)
     words = layout(look.translator.language, crop)
-    band = _band(window, spots, [*words.taken, *words.tables.values()])
-    canvas = Canvas(CLOSE, EDGE + band.h + GAP + _names_height(view) + EDGE, look.palette)
-    canvas.stamp(field.part(band), (EDGE, EDGE))
-    _draw_names(canvas, EDGE + band.h + GAP, view, look)
+    part = band(window, spots, round(RIM * window.scale), [*words.taken, *words.tables.values()])
+    canvas = Canvas(CLOSE, EDGE + part.h + GAP + _names_height(view) + EDGE, look.palette)
+    canvas.stamp(field.part(part), (EDGE, EDGE))
+    _draw_names(canvas, EDGE + part.h + GAP, view, look)
     return canvas
-
-
-def _band(window: Window, spots: Sequence[Spot], whole: Sequence[Box]) -> Box:
-    """The part of a close-up around some spots that cuts no name and no table in two."""
-    rim = round(RIM * window.scale)
-    heights = [window.near(spot)[1] for spot in spots]
-    top, bottom = max(0, min(heights) - rim), min(window.box.h, max(heights) + rim)
-    while cut := [box for box in whole if box.y < top < box.bottom]:
-        top = min(box.y for box in cut)
-    while cut := [box for box in whole if box.y < bottom < box.bottom]:
-        bottom = max(box.bottom for box in cut)
-    return Box(0, top, window.box.w, bottom - top)
 
 
 def _present(view: View) -> list[int]:

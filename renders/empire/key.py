@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, UNITS
 from engine.games.empire.view import View
 from renders.empire import signs
-from renders.empire.legend import marks, player_signs
+from renders.empire.legend import marks, player_signs, value_sign
 from renders.empire.map.straits import draw_strait
 from renders.kit import Box, Canvas, Face
 from renders.kit.key import KeySection, numbered, section
@@ -94,9 +94,8 @@ def _prices(look: Look[View]) -> list[Sign]:
 
 def worth_sign(points: int) -> Draw:
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
-        ground = box.middle(round(34 * scale), round(24 * scale))
-        canvas.rounded(ground, round(7 * scale), signs.COIN)
-        ink = canvas.palette.ink
+        value_sign(canvas, box, scale)
+        ground, ink = box.middle(round(34 * scale), round(24 * scale)), canvas.palette.ink
         canvas.words(str(points), ground, ink, Face.BOLD, largest=round(22 * scale), across="centre")
 
     return draw

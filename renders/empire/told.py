@@ -240,15 +240,8 @@ def _battle(view: View) -> list[Text]:
     battle = battle_shown(view)
     if battle is None:
         return [Text("renders-empire-no-battle")]
-    place = Word(thing_of(battle.place))
-    found = [
-        _say(
-            "renders-empire-told-battle",
-            place=place,
-            attacker=SeatName(battle.attacker),
-            defender=SeatName(battle.defender),
-        )
-    ]
+    sides = {"attacker": SeatName(battle.attacker), "defender": SeatName(battle.defender)}
+    found = [_say("renders-empire-told-battle", place=Word(thing_of(battle.place)), **sides)]
     for side, army in enumerate(battle.armies):
         units: Counter[str] = Counter()
         for group in army.groups:

@@ -83,6 +83,12 @@ class Box(NamedTuple):
     def meets(self, other: Box) -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def shared(self, other: Box) -> int:
+        """The number of pixels in both boxes."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(0, across) * max(0, down)
+
 
 def grid(count: int, columns: int, cell: tuple[int, int], gap: int, at: tuple[int, int] = (0, 0)) -> list[Box]:
     """Cells in reading order."""

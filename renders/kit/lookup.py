@@ -12,6 +12,17 @@ RIM = 16
 HEAD = 112
 
 
+def rimmed_card(
+    palette: str, size: tuple[int, int], hue: Colour, rim: int, radii: tuple[int, int]
+) -> tuple[Canvas, Box]:
+    """Draw a blank card; returns it, and its paper."""
+    canvas = Canvas(*size, palette)
+    canvas.rounded(canvas.box, radii[0], hue)
+    paper = canvas.box.inset(rim)
+    canvas.rounded(paper, radii[1], canvas.palette.paper)
+    return canvas, paper
+
+
 def titled_card(palette: str, hue: Colour, icon: str, title: str, largest: int) -> tuple[Canvas, Box]:
     """Draw a blank card with its head; returns the card, and the room on its paper."""
     canvas = Canvas(*SIZE, palette)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -70,6 +70,15 @@ def draw_orders(canvas: Canvas, box: Box, orders: Sequence[str]) -> None:
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
     for line, room in zip(orders, box.inset(20, 12).rows(len(orders)), strict=True):
         canvas.words(line, room, canvas.palette.light, Face.NARROW, largest=38)
+
+
+def draw_facts(canvas: Canvas, room: Box, facts: Iterable[tuple[str, str, int]], tall: int, *, past: int) -> None:
+    """Draw signs with words beside them, each fact in so many lines of a height."""
+    for icon, text, lines in facts:
+        row = room.top(tall * lines)
+        canvas.icon(icon, row.left(48).middle(40, 40), canvas.palette.soft)
+        canvas.words(text, row.past(past), canvas.palette.light, Face.NARROW, largest=38, lines=lines)
+        room = room.under(row.h)
 
 
 def counter(canvas: Canvas, icon: str, number: str, box: Box, ink: Colour) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine.games.samurai.content import BOX, CHARACTERS, Character
 from engine.games.samurai.view import View
 from renders.kit import Box, Canvas, Face
+from renders.kit.lookup import SIZE, rimmed_card
+from renders.kit.palette import palette_of
 from renders.renderer import Look
 from renders.samurai.cards import ART, GAME_EMBLEM
 from renders.samurai.scene import spoken
-
-SIZE = (640, 896)
-RIM = 18
 
 
 def draw_card(key: str, look: Look[View]) -> Canvas:
@@ -24,11 +23,8 @@ def draw_card(key: str, look: Look[View]) -> Canvas:
 
 
 def _blank(look: Look[View]) -> tuple[Canvas, Box]:
-    canvas = Canvas(*SIZE, look.palette)
-    hue = canvas.palette.hues[GAME_EMBLEM.hue]
-    canvas.rounded(canvas.box, 42, hue)
-    paper = canvas.box.inset(RIM)
-    canvas.rounded(paper, 30, canvas.palette.paper)
+    hue = palette_of(look.palette).hues[GAME_EMBLEM.hue]
+    canvas, paper = rimmed_card(look.palette, SIZE, hue, 18, (42, 30))
     return canvas, paper.inset(30, 24)
 
 
@@ -44,16 +40,8 @@ def _character(character: Character, look: Look[View]) -> Canvas:
     art = inner.under(140).top(320)
     canvas.icon(ART[character.id], art.middle(310, 310), colours.ink)
     _strengths(canvas, inner.under(480).top(72), character)
-    text = inner.under(572)
-    canvas.words(
-        look.translator.word(f"print.{character.id}"),
-        text,
-        colours.ink,
-        Face.BODY,
-        largest=38,
-        lines=8,
-        across="centre",
-    )
+    text = look.translator.word(f"print.{character.id}")
+    canvas.words(text, inner.under(572), colours.ink, Face.BODY, largest=38, lines=8, across="centre")
     return canvas
 
 

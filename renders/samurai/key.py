@@ -10,8 +10,8 @@ from renders.kit import Box, Canvas, Face, medallion, name_of
 from renders.kit.key import KeySection, numbered, section
 from renders.kit.maps.legend import Draw, Sign, said, target_sign
 from renders.renderer import Look
-from renders.samurai.cards import ART, GAME_EMBLEM, chip, emblem_of, place_card
-from renders.samurai.marks import FILLED, HANDLED, change_sign, eye_mark
+from renders.samurai.cards import ART, GAME_EMBLEM, emblem_of, place_card
+from renders.samurai.marks import chip_sign, marks_of
 from renders.samurai.seen import ICONS
 
 PLACES = {"left": 1, "middle": 2, "right": 3}
@@ -38,15 +38,6 @@ CARDS = {
 END = {"over": "hand-cards", "points": "trophy", "equal": "scales"}
 
 
-def _chip(canvas: Canvas, box: Box, _: float) -> None:
-    place = box.middle(44, 44)
-    canvas.stamp(chip("peasant_1", "", (44, 44), canvas.palette.name), (place.x, place.y), 5)
-
-
-def _change(sign: str) -> Draw:
-    return lambda canvas, box, _: change_sign(canvas, box.centre, sign)
-
-
 def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
     say, side = look.translator, view.players[0].side
 
@@ -57,13 +48,7 @@ def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
         return lambda canvas, box, _: medallion(canvas, box.centre, 26, emblem_of(view.players[seat].side))
 
     rows = {name: place(number) for name, number in PLACES.items()} | COUNTS
-    marks: dict[str, Draw] = {
-        "filled": _change(FILLED),
-        "handled": _change(HANDLED),
-        "looked": lambda canvas, box, _: eye_mark(canvas, box.centre, side),
-        "target": target_sign,
-        "out": _chip,
-    }
+    marks = marks_of(side) | {"target": target_sign, "out": chip_sign(44)}
     players = [Sign(name_of(say, seat), crest(seat)) for seat in range(view.seats)]
     return (
         KeySection(say("renders-samurai-key-rows"), said(say, "renders-samurai-key", rows)),

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from collections.abc import Iterable
 
 import msgspec
 
@@ -12,12 +11,12 @@ from engine.games.samurai.facts.history import Fact, Filled, Handled, Looked, Sw
 from engine.games.samurai.keys import RowPlace
 from engine.games.samurai.view import View
 from renders.kit import Box, Canvas, Face, grid
+from renders.kit.maps.legend import Draw
 from renders.renderer import Look
 from renders.samurai.cards import chip, corner, emblem_of
 
 FILLED, HANDLED = "+", "⇄"
 LINE = 44
-Draw: TypeAlias = Callable[[Canvas, Box], None]
 
 
 class LookView(msgspec.Struct, frozen=True):
@@ -93,29 +92,40 @@ def eye_mark(canvas: Canvas, centre: tuple[int, int], side: str) -> None:
     canvas.icon("eye", Box(centre[0] - 17, centre[1] - 17, 34, 34), colours.ink_on(hue))
 
 
-def _brackets_sign(canvas: Canvas, box: Box) -> None:
+def _brackets_sign(canvas: Canvas, box: Box, _: float) -> None:
     canvas.brackets(box.middle(34, 38), canvas.palette.target, 6, 13)
 
 
-def _chip_sign(canvas: Canvas, box: Box) -> None:
-    place = box.middle(34, 34)
-    canvas.stamp(chip("peasant_1", "", (34, 34), canvas.palette.name), (place.x, place.y), 5)
+def chip_sign(side: int) -> Draw:
+    def draw(canvas: Canvas, box: Box, _: float) -> None:
+        place = box.middle(side, side)
+        canvas.stamp(chip("peasant_1", "", (side, side), canvas.palette.name), (place.x, place.y), 5)
+
+    return draw
+
+
+def marks_of(side: str) -> dict[str, Draw]:
+    """The signs of changes, and of cards that a player of this side looked at."""
+    return {
+        "filled": lambda canvas, box, _: change_sign(canvas, box.centre, FILLED),
+        "handled": lambda canvas, box, _: change_sign(canvas, box.centre, HANDLED),
+        "looked": lambda canvas, box, _: eye_mark(canvas, box.centre, side),
+    }
 
 
 def legend_items(view: View, fresh: News, targets: frozenset[RowPlace]) -> list[tuple[str, Draw]]:
     looker = fresh.looked[0].looker if fresh.looked else 0
-    known: list[tuple[bool, str, Draw]] = [
-        (bool(fresh.filled), "filled", lambda canvas, box: change_sign(canvas, box.centre, FILLED)),
-        (bool(fresh.handled), "handled", lambda canvas, box: change_sign(canvas, box.centre, HANDLED)),
-        (bool(fresh.looked), "looked", lambda canvas, box: eye_mark(canvas, box.centre, view.players[looker].side)),
-        (bool(targets), "target", _brackets_sign),
-        (bool(view.discard), "out", _chip_sign),
+    drawn = {**marks_of(view.players[looker].side), "target": _brackets_sign, "out": chip_sign(34)}
+    used = (fresh.filled, fresh.handled, fresh.looked, targets, view.discard)
+    return [
+        (f"renders-samurai-legend-{message}", draw)
+        for (message, draw), there in zip(drawn.items(), used, strict=True)
+        if there
     ]
-    return [(f"renders-samurai-legend-{message}", draw) for used, message, draw in known if used]
 
 
 def draw_legend(canvas: Canvas, box: Box, look: Look[View], items: list[tuple[str, Draw]], columns: int) -> None:
     width = box.w // columns
     for (message, draw), cell in zip(items, grid(len(items), columns, (width, LINE), 0, (box.x, box.y)), strict=True):
-        draw(canvas, cell.left(48))
+        draw(canvas, cell.left(48), 1)
         canvas.words(look.translator(message), cell.past(60), canvas.palette.soft, Face.NARROW, largest=37)

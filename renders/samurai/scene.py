@@ -16,6 +16,9 @@ from renders.samurai.cards import corner, emblem_of, face, name_fits, place_card
 
 ONE, TWO, NONE = 408, 376, 270
 SIDE = 372
+# The hills behind a battle, from left to right: the shares of the width, and the heights in pixels.
+RIDGE = ((0, 0), (0.14, -34), (0.3, 26), (0.42, 6), (0.56, 30), (0.72, -8), (0.86, -44), (1, 8))
+SLOPE = ((0, 60), (0.22, 34), (0.5, 58), (0.78, 40), (1, 66))
 
 
 def battles(view: View) -> tuple[Scene, ...]:
@@ -37,22 +40,9 @@ def backdrop(width: int, height: int, palette: str) -> Canvas:
     far = blend(colours.raised, colours.edge, 0.45)
     near = blend(colours.raised, colours.frame, 0.35)
     top = height * 0.74
-    ridge = [
-        (0, top),
-        (width * 0.14, top - 34),
-        (width * 0.3, top + 26),
-        (width * 0.42, top + 6),
-        (width * 0.56, top + 30),
-    ]
-    ridge += [(width * 0.72, top - 8), (width * 0.86, top - 44), (width, top + 8), (width, height), (0, height)]
-    canvas.polygon(ridge, far)
-    slope = [
-        (0, top + 60),
-        (width * 0.22, top + 34),
-        (width * 0.5, top + 58),
-        (width * 0.78, top + 40),
-        (width, top + 66),
-    ]
+    ridge = [(width * x, top + y) for x, y in RIDGE]
+    canvas.polygon([*ridge, (width, height), (0, height)], far)
+    slope = [(width * x, top + y) for x, y in SLOPE]
     canvas.polygon([*curve(slope), (width, height), (0, height)], near)
     return canvas
 
@@ -161,9 +151,8 @@ class _Stage:
         word = "wins" if fighter.won and fighter.fate == "stays" else fighter.fate
         fill: Colour = {"wins": colours.good, "captured": colours.bad}.get(word, colours.edge)
         most = spot.w + (110 if self.wide else 52)
-        pill(
-            self.canvas, self.look.translator(f"renders-samurai-{word}"), (spot.centre[0], spot.bottom + 18), most, fill
-        )
+        text = self.look.translator(f"renders-samurai-{word}")
+        pill(self.canvas, text, (spot.centre[0], spot.bottom + 18), most, fill)
 
     def _monk(self, spot: Box, side: str) -> None:
         canvas = self.canvas
@@ -181,14 +170,8 @@ class _Stage:
         side, largest = (128, 84) if self.wide else (80, 54)
         canvas.icon("crossed-swords", Box(x - side // 2, y - side // 2 - 44, side, side), colours.turn)
         strengths = Box(x - 130, y + 36, 260, 96) if self.wide else Box(x - 58, y + 24, 116, 80)
-        canvas.words(
-            self._strengths(scene),
-            strengths,
-            colours.light,
-            Face.HEAVY,
-            largest=largest,
-            across="centre",
-        )
+        told = self._strengths(scene)
+        canvas.words(told, strengths, colours.light, Face.HEAVY, largest=largest, across="centre")
 
     def _strengths(self, scene: Scene) -> str:
         if not scene.winner:

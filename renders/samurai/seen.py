@@ -50,9 +50,8 @@ def _switched_off(look: Look[View]) -> Canvas:
     canvas = Canvas(WIDTH, 300, look.palette)
     heading(canvas, GAME_EMBLEM, look.translator("samurai-page-sheet"), look.title)
     room = canvas.box.under(HEADING).inset(MARGIN, 20)
-    canvas.words(
-        look.translator("renders-samurai-sheet-off"), room, canvas.palette.soft, Face.BODY, largest=42, lines=3
-    )
+    text = look.translator("renders-samurai-sheet-off")
+    canvas.words(text, room, canvas.palette.soft, Face.BODY, largest=42, lines=3)
     return canvas
 
 
@@ -70,7 +69,6 @@ class _Page:
         return self.block + (OUT if opponent.out else 0)
 
     def draw(self) -> Canvas:
-        """Draw opponents in the order of seats, then the own row, then the legend."""
         title = self.look.translator("samurai-page-sheet")
         top = heading(self.canvas, GAME_EMBLEM, title, self.look.translator("renders-turn", turn=self.view.turn))
         for opponent in self.sheet.opponents:

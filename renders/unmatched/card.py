@@ -6,13 +6,12 @@ from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, 
 from engine.games.unmatched.view import View
 from renders.kit import Box, Canvas, Face, blend, fit, medallion
 from renders.kit import width as type_width
+from renders.kit.lookup import RIM, SIZE, rimmed_card
 from renders.renderer import Look
 from renders.unmatched.faces import art_of, boost_badge, card_rim, type_plate, user_mark, user_name
 from renders.unmatched.ground import ground, label, plan_of
 from renders.unmatched.tokens import ITEMS, TYPES, emblem_of, figure_of
 
-SIZE = (640, 896)
-RIM = 16
 BASKET = "lr_basket"
 FIGHTER = 66
 LINE = 40
@@ -37,10 +36,7 @@ def draw_card(key: str, look: Look[View]) -> Canvas:
 
 
 def _blank(hero: str, look: Look[View], height: int = SIZE[1]) -> tuple[Canvas, Box]:
-    canvas = Canvas(SIZE[0], height, look.palette)
-    canvas.rounded(canvas.box, 40, card_rim(hero, look.palette))
-    paper = canvas.box.inset(RIM)
-    canvas.rounded(paper, 28, canvas.palette.paper)
+    canvas, paper = rimmed_card(look.palette, (SIZE[0], height), card_rim(hero, look.palette), RIM, (40, 28))
     return canvas, paper.inset(24, 22)
 
 

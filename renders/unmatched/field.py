@@ -94,7 +94,7 @@ class _Field:
             others = [spot for other, spot in stands.items() if other != name]
             signs = [*names, *found.values(), *(sign for spot in others for sign in _signs(*spot))]
             rooms = [Box(x + across, y + down, 0, 0).middle(*LETTER) for across, down in LETTERS]
-            found[name] = min(rooms, key=lambda room: sum(_shared(room, sign) for sign in signs))
+            found[name] = min(rooms, key=lambda room: sum(map(room.shared, signs)))
         return found
 
     def _trails(self) -> None:
@@ -136,9 +136,3 @@ def draw_trail(canvas: Canvas, ends: Sequence[tuple[int, int]]) -> None:
 def _signs(x: int, y: int) -> list[Box]:
     """The boxes of the signs of a fighter on a spot: rank and health above, the name of the space below."""
     return [Box(x - 53, y - 47, 38, 40), Box(x + 10, y - 52, 48, 48), Box(x - 27, y + RADIUS - 15, 54, 38)]
-
-
-def _shared(one: Box, other: Box) -> int:
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0, across) * max(0, down)

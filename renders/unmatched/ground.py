@@ -94,13 +94,8 @@ def ground(board: str, zone_names: tuple[str, ...], palette: str) -> Canvas:
         _way(canvas, plan, one, other)
     for space in plan.board.spaces:
         _space(canvas, plan, space)
-    cells = grid(
-        len(zone_names),
-        LEGEND_COLUMNS,
-        ((WIDTH - 2 * EDGE) // LEGEND_COLUMNS, LEGEND_LINE),
-        0,
-        (EDGE + 6, plan.height + 8),
-    )
+    size = ((WIDTH - 2 * EDGE) // LEGEND_COLUMNS, LEGEND_LINE)
+    cells = grid(len(zone_names), LEGEND_COLUMNS, size, 0, (EDGE + 6, plan.height + 8))
     for zone, name, cell in zip(plan.board.zones, zone_names, cells, strict=True):
         swatch(canvas, zone, cell.left(60).middle(56, 36))
         canvas.words(name, cell.past(68).left(cell.w - 74), canvas.palette.soft, largest=36)

@@ -70,7 +70,6 @@ class Targets(msgspec.Struct, frozen=True):
 
     @property
     def on_field(self) -> bool:
-        """Whether the battlefield has targets."""
         return bool(self.space or self.fighter or self.door)
 
 

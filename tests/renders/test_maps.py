@@ -25,12 +25,11 @@ from renders.kit.maps.legend import (
 )
 from renders.kit.maps.links import Bridge, Link, draw_arrow, draw_bridge, draw_links
 from renders.kit.maps.marks import Marks
-from renders.kit.maps.mercator import Mercator
 from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.scatter import Growth, Stamp, plant
 from renders.kit.maps.sheet import Pen, Sheet
 from renders.kit.maps.spread import Spread, draw_spread
-from renders.kit.maps.windows import Spot, Window, window_on
+from renders.kit.maps.windows import Mercator, Spot, Window, window_on
 from renders.kit.palette import Colour
 from tests.renders import isles
 from tests.renders.isles import ATLAS, BROWN, FIR, GREEN, HILL, INK, PEAK, REEDS, RIVER, SEA, STONE, TREE, WATER

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from config.language import Translator
 from engine.games.acres.content import LINKS, PLACES, Nation
 from engine.games.acres.view import View as AcresView
 from renders.acres.map.chart import places_in
@@ -12,7 +11,7 @@ from renders.acres.news import news, targets
 from renders.acres.signs import DEFENCE, EMBLEMS, SYMBOLS
 from renders.kit import Box, Canvas, blend, colour, medallion
 from renders.kit.maps import compass, legend
-from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
+from renders.kit.maps.legend import Draw, changed_sign, icon_sign, said, target_sign
 from renders.kit.maps.links import draw_line
 from renders.kit.maps.windows import Spot, Window
 from renders.renderer import Look
@@ -98,22 +97,20 @@ SIGNS: tuple[tuple[str, Draw], ...] = (
 )
 
 
-def meaning(translator: Translator, sign: str) -> str:
-    return translator(f"renders-acres-legend-{sign}")
-
-
 def draw_compass(canvas: Canvas, window: Window) -> None:
     dark = blend(SEA, colour("#3e6472"), 0.75)
     compass.draw_compass(canvas, window.at((885, 558)), 54 * window.scale, (SEA, dark, PAPER))
 
 
-def _signs(view: AcresView, look: Look[AcresView], window: Window) -> list[tuple[str, Draw]]:
+def _signs(view: AcresView, look: Look[AcresView], window: Window) -> dict[str, Draw]:
     """The signs in use, the marks first."""
     fresh, wanted = news(view, look.before), targets(look.marks)
     shown = set(places_in(window))
     seen = [view.places[place] for place in shown]
     styles = {style_of(link) for link in LINKS if link.a in shown or link.b in shown}
     used = {
+        "changed": fresh.places & shown,
+        "target": wanted.places & shown,
         "village": any(place.nation and not place.town for place in seen),
         "town": any(place.town for place in seen),
         "fort": any(place.fort for place in seen),
@@ -126,13 +123,8 @@ def _signs(view: AcresView, look: Look[AcresView], window: Window) -> list[tuple
         "defence": any(PLACES[place].defence for place in shown),
         **{style: style in styles for style in ("river", "lake", "card", "road", "trail")},
     }
-    marks: list[tuple[bool, str, Draw]] = [
-        (bool(fresh.places & shown), "changed", changed_sign),
-        (bool(wanted.places & shown), "target", target_sign),
-    ]
-    return [(name, draw) for there, name, draw in marks if there] + [
-        (name, draw) for name, draw in SIGNS if used.get(name, True)
-    ]
+    marks: dict[str, Draw] = {"changed": changed_sign, "target": target_sign}
+    return {name: draw for name, draw in (marks | dict(SIGNS)).items() if used.get(name, True)}
 
 
 def legend_height(view: AcresView, look: Look[AcresView], window: Window) -> int:
@@ -140,5 +132,4 @@ def legend_height(view: AcresView, look: Look[AcresView], window: Window) -> int
 
 
 def draw_legend(canvas: Canvas, box: Box, look: Look[AcresView], view: AcresView, window: Window) -> None:
-    signs = [Sign(meaning(look.translator, name), draw) for name, draw in _signs(view, look, window)]
-    legend.draw_legend(canvas, box, signs)
+    legend.draw_legend(canvas, box, said(look.translator, "renders-acres-legend", _signs(view, look, window)))

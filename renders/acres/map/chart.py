@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -76,11 +75,7 @@ class Geography(msgspec.Struct, frozen=True):
     rivers: tuple[River, ...]
 
 
-def _read(path: Path) -> dict[str, Any]:
-    return tomllib.loads(path.read_text(encoding="utf-8"))
-
-
-CHART = msgspec.convert(_read(Path(__file__).with_name("chart.toml")), Chart)
+CHART = msgspec.convert(tomllib.loads(Path(__file__).with_name("chart.toml").read_text(encoding="utf-8")), Chart)
 SPOTS: dict[str, Spot] = {place.id: (place.x, place.y) for place in PLACES.values()}
 ATLAS = Atlas(
     whole=(0, 12, SIZE, SIZE - 32),

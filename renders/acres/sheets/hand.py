@@ -12,7 +12,7 @@ from renders.acres.sheets.panels import heap
 from renders.acres.signs import COIN, GAME_EMBLEM
 from renders.kit import Box, Canvas, Face, grid
 from renders.kit.head import ACROSS, EDGE, begin_sheet
-from renders.kit.pieces import lay
+from renders.kit.pieces import draw_facts, lay
 from renders.renderer import Look
 
 COLUMNS = 3
@@ -37,12 +37,7 @@ def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
     inner = box.inset(18, 10)
     _draw_counts(canvas, inner.top(LINE), view)
-    room = inner.under(LINE + 6)
-    for icon, text, tall in lines:
-        row = room.top(LINE * tall)
-        canvas.icon(icon, row.left(48).middle(40, 40), canvas.palette.soft)
-        canvas.words(text, row.past(62), canvas.palette.light, Face.NARROW, largest=38, lines=tall)
-        room = room.under(LINE * tall)
+    draw_facts(canvas, inner.under(LINE + 6), lines, LINE, past=62)
     return canvas
 
 

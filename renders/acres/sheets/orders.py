@@ -45,7 +45,6 @@ class Order(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """Whether the player wants to be asked instead."""
         return self.message.endswith(f"-{ASK}")
 
     @property

@@ -44,10 +44,6 @@ def forces(cards: Sequence[SiegeCard]) -> list[Force]:
     return sorted(found, key=lambda force: -force.strength)
 
 
-def side_of(siege: SiegeView, nation: Nation) -> tuple[SiegeCard, ...]:
-    return siege.attack if nation == siege.attacker else siege.defence
-
-
 def total(cards: Sequence[SiegeCard]) -> int:
     return sum(card.strength for card in cards)
 
@@ -195,7 +191,7 @@ class _Sheet:
         """Draw a side with its player, its strength and all of its cards; the defender's includes the place."""
         colours, line, parts = canvas.palette, self.parts.line, self.parts
         defends = nation != self.siege.attacker
-        cards = side_of(self.siege, nation)
+        cards = self.siege.defence if defends else self.siege.attack
         strength = total(cards) + (self.siege.resistance if defends else 0)
         head = box.top(line)
         medallion(canvas, (head.x + line // 2, head.centre[1]), line // 2, EMBLEMS[nation])

@@ -16,8 +16,7 @@ from renders.kit import Box
 from renders.kit.head import EDGE
 from renders.kit.maps.insets import PlaceSlots
 from renders.kit.maps.marks import around
-from renders.kit.maps.mercator import Mercator
-from renders.kit.maps.windows import Atlas, Frame, Line, Spot, Window
+from renders.kit.maps.windows import Atlas, Frame, Line, Mercator, Spot, Window
 
 MERCATOR = Mercator(-10.5, 56, 1000 / 56)
 
@@ -64,8 +63,6 @@ STRETCH = msgspec.json.decode(Path(__file__).with_name("stretch.json").read_byte
 
 
 class Rivers(msgspec.Struct, frozen=True):
-    """Rivers from source to mouth, with their widths at both."""
-
     width: tuple[float, float]
     lines: tuple[Line, ...]
 

@@ -99,7 +99,6 @@ def ties_of(window: Window, standing: Sequence[Standing], anchors: Mapping[str, 
 
 
 def standing_in(view: View, window: Window, language: str, crop: str) -> list[Standing]:
-    """The blocks on a close-up with their boxes."""
     words = layout(language, crop)
     return arrange(view, window, words, anchors_in(window, words), strait_signs(window, view))
 

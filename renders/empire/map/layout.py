@@ -40,12 +40,6 @@ def outside(place: str, box: Box, window: Window, crop: str) -> int:
     return sum(there != NUMBERS[place] for there in _under(box, window, crop))
 
 
-def shares(crop: str) -> dict[str, float]:
-    """The share of a window that each region takes."""
-    zones = _zones(crop)
-    return {region: zones.cells.count(number) / len(zones.cells) for region, number in NUMBERS.items()}
-
-
 def _under(box: Box, window: Window, crop: str) -> list[int]:
     zones = _zones(crop)
     left, top = box.x - window.box.x, box.y - window.box.y
@@ -163,9 +157,9 @@ def _leaves(sea: str, window: Window, crop: str, box: Box) -> float:
 def _waters(window: Window, crop: str, room: Room, language: str) -> list[Printed]:
     """The names of the sea zones that are visible enough, the narrow ones first."""
     found: list[Printed] = []
-    seen, needed = shares(crop), chart.seas_in(window)
+    cells, needed = _zones(crop).cells, chart.seas_in(window)
     for sea in sorted(SEAS, key=lambda sea: chart.PLACES[sea].room):
-        if sea not in needed and seen[sea] < SMALL:
+        if sea not in needed and cells.count(NUMBERS[sea]) / len(cells) < SMALL:
             continue
         water = _water(sea, window, crop, room, language)
         if water is not None and (sea in needed or outside(sea, water.box, window, crop) < 6):
@@ -183,12 +177,8 @@ def _water(sea: str, window: Window, crop: str, room: Room, language: str) -> Pr
     price = functools.partial(_leaves, sea, window, crop)
     found: list[tuple[float, Printed]] = []
     for lines in ((*text.split(),), (text,)):
-        wide = max(_line_width(line, size) for line in lines)
+        wide = max(math.ceil(width(line, FACE, size) + size * 0.1 * (len(line) - 1)) + 4 for line in lines)
         spot = room.best((wide, round(size * 1.1) * len(lines)), centre, price)
         if spot is not None:
             found.append((spot.price, Printed(sea, text, spot.box, size, stacked=len(lines) > 1)))
     return min(found, key=lambda one: one[0])[1] if found else None
-
-
-def _line_width(word: str, size: int) -> int:
-    return math.ceil(width(word, FACE, size) + size * 0.1 * (len(word) - 1)) + 4

@@ -92,7 +92,8 @@ def _painted() -> Image.Image:
 def _area(image: Image.Image, number: int) -> Area:
     mask = image.point([255 * (value == number) for value in range(256)]).reduce(CELL)
     wide, data = mask.width, mask.tobytes()
-    rows = [_bits(data[row * wide : (row + 1) * wide]) for row in range(mask.height)]
+    # Each row as a number, the first cell in its lowest bit.
+    rows = [int(data[row * wide : (row + 1) * wide].translate(_FULL)[::-1], 2) for row in range(mask.height)]
     filled = [number for number, row in enumerate(rows) if row]
     top, bottom = filled[0], filled[-1] + 1
     left = min((row & -row).bit_length() - 1 for row in rows if row)
@@ -100,11 +101,6 @@ def _area(image: Image.Image, number: int) -> Area:
     area = Area(Box(left * CELL, top * CELL, wide * CELL, (bottom - top) * CELL))
     area.rows = [~(row >> left) for row in rows[top:bottom]]
     return area
-
-
-def _bits(cells: bytes) -> int:
-    """A row of cells as a number, the first cell in its lowest bit."""
-    return int(cells.translate(_FULL)[::-1], 2)
 
 
 class Site(NamedTuple):

@@ -52,16 +52,17 @@ def _draw_slot(canvas: Canvas, box: Box, view: View, slot: int) -> None:
         canvas.ring(centre, CREST + 5, 4, colours.turn)
 
 
+def _times(view: View, look: Look[View]) -> tuple[tuple[str, int, int], tuple[str, int, int]]:
+    """The season and the round, each with its number and how many there are."""
+    return (
+        (look.translator("renders-empire-season"), view.season, view.seasons),
+        (look.translator("renders-empire-round"), view.round, NUMBERS.rounds_per_season),
+    )
+
+
 def _draw_time(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
-    colours, say = canvas.palette, look.translator
-    for (text, now, most), half in zip(
-        (
-            (say("renders-empire-season"), view.season, view.seasons),
-            (say("renders-empire-round"), view.round, NUMBERS.rounds_per_season),
-        ),
-        box.columns(2, 16),
-        strict=True,
-    ):
+    colours = canvas.palette
+    for (text, now, most), half in zip(_times(view, look), box.columns(2, 16), strict=True):
         words = canvas.words(text, half, colours.soft, Face.NARROW, largest=30, smallest=26)
         x = half.x + round(words.width) + 24
         for number in range(1, most + 1):
@@ -116,13 +117,10 @@ class Tracks:
             self._auction(canvas, inner.under(self.line * 3).top(self.line), self.view.auction)
 
     def _season(self, canvas: Canvas, row: Box) -> None:
-        colours, view, say = canvas.palette, self.view, self.look.translator
+        colours, view = canvas.palette, self.view
         large = round(self.line * 0.74)
         x = row.x
-        for text, now, most in (
-            (say("renders-empire-season"), view.season, view.seasons),
-            (say("renders-empire-round"), view.round, NUMBERS.rounds_per_season),
-        ):
+        for text, now, most in _times(view, self.look):
             words = canvas.words(text, Box(x, row.y, 260, row.h), colours.soft, Face.NARROW, largest=large)
             x += round(words.width) + 14
             for number in range(1, most + 1):

@@ -51,10 +51,7 @@ def draw_fray(canvas: Canvas, box: Box, battle: Battle, view: View) -> None:
         canvas.icon(
             signs.CITY, Box(box.right - 132, box.y + 26, 104, 104), blend(signs.INKS.ridge, signs.INKS.coast, 0.3)
         )
-    half = (box.w - 40) // 2
-    left = Box(box.x + 12, box.y + SKY, half, TALL - SKY - 12)
-    right = Box(box.right - 12 - half, box.y + SKY, half, TALL - SKY - 12)
-    for side, room in enumerate((left, right)):
+    for side, room in enumerate(box.inset(12, 0).under(SKY).top(TALL - SKY - 12).columns(2, 16)):
         _draw_ranks(canvas, room, battle.armies[side], view, facing_left=side == 1)
     canvas.outline(box, signs.INKS.coast, 3, 16)
 
@@ -263,15 +260,9 @@ def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
         ink = colours.ink if good else colours.soft
         if face != "blank":
             canvas.icon(signs.FACE_ICONS[face], die.inset(11), ink)
-    room = Box(box.x + 138 + 6 * (DIE + 6) + 10, box.y, 0, box.h)
-    room = Box(room.x, room.y, box.right - room.x - 10, box.h)
-    canvas.words(
-        look.translator("renders-empire-battle-hits", count=blow.hits),
-        room.top(ROW),
-        colours.light,
-        Face.NARROW,
-        largest=40,
-    )
+    room = box.past(138 + 6 * (DIE + 6) + 10).left(box.w - 138 - 6 * (DIE + 6) - 20)
+    text = look.translator("renders-empire-battle-hits", count=blow.hits)
+    canvas.words(text, room.top(ROW), colours.light, Face.NARROW, largest=40)
     x = room.x
     for unit, many in _fallen([blow]).items():
         canvas.icon(signs.UNIT_ICONS[unit], Box(x, room.y + ROW - 4, 46, ROW).middle(44, 44), colours.light)

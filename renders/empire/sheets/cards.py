@@ -13,6 +13,7 @@ from renders.empire.sheets.players import card_told
 from renders.empire.signs import CHAOS, COIN, DECK, POINTS, POOL, SENATOR, TALENT, art, type_icon
 from renders.kit import Box, Canvas, Face, blend, grid, wrap
 from renders.kit.head import ACROSS, EDGE
+from renders.kit.pieces import draw_facts
 from renders.renderer import Look
 
 TALL = 104
@@ -120,11 +121,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     if not lines:
         text = look.translator("renders-empire-no-cards")
         canvas.words(text, room, canvas.palette.soft, Face.ITALIC, largest=40)
-    for icon, text, tall in lines:
-        row = room.top(LINE * tall)
-        canvas.icon(icon, row.left(48).middle(40, 40), canvas.palette.soft)
-        canvas.words(text, row.past(64), canvas.palette.light, Face.NARROW, largest=38, lines=tall)
-        room = room.under(LINE * tall)
+    draw_facts(canvas, room, lines, LINE, past=64)
     return canvas
 
 

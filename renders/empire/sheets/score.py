@@ -1,4 +1,4 @@
-"""The score: key provinces by player with their sums, as scored now or as already counted."""
+"""The score: key provinces by player with their sums, as scored now or as already counted; and the result."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES, NUMBERS, PROVINCES
 from engine.games.empire.view import View
-from renders.empire.seen import chaos_of, turn_order
+from renders.empire.seen import chaos_of, cities_of, turn_order
 from renders.empire.sheets.head import moment, new_sheet, season
-from renders.empire.signs import CHAOS, COIN, MARKER, POINTS, emblem_of, ground_of
+from renders.empire.signs import CHAOS, CITY, COIN, MARKER, POINTS, emblem_of, ground_of
 from renders.kit import Box, Canvas, Face, blend, medallion, name_of, wrap
+from renders.kit.ranking import Ranked, draw_ranking, ranking_height
 from renders.renderer import Look
 
 NAME = 262
@@ -83,15 +84,8 @@ def _draw_province(canvas: Canvas, box: Box, look: Look[View], province: str) ->
     canvas.rounded(value, 10, COIN)
     first = str(PROVINCES[province].points[0])
     canvas.words(first, value, canvas.palette.ink, Face.BOLD, largest=SIZE, across="centre")
-    name = look.translator.word(f"province.{province}")
-    canvas.words(
-        name,
-        box.past(14).left(box.w - 84),
-        canvas.palette.light,
-        Face.NARROW,
-        largest=SIZE,
-        lines=_lines(look, province),
-    )
+    name, room = look.translator.word(f"province.{province}"), box.past(14).left(box.w - 84)
+    canvas.words(name, room, canvas.palette.light, Face.NARROW, largest=SIZE, lines=_lines(look, province))
 
 
 def _draw_points(canvas: Canvas, box: Box, view: View, province: str, seat: int) -> None:
@@ -137,3 +131,27 @@ def _draw_sums(canvas: Canvas, below: Box, columns: list[Box], view: View, look:
             cell = Box(column.x, row.y, column.w, ROW)
             face = Face.HEAVY if strong else Face.BOLD
             canvas.words(value, cell, ink, face, largest=SIZE + 2 * strong, across="centre")
+
+
+def draw_result(view: View, look: Look[View]) -> Canvas:
+    """Draw the players by place, with points and markers, which break ties (EMP-WIN-1, EMP-WIN-2)."""
+    canvas, room = new_sheet(view, look, look.title or look.translator("renders-result"), ranking_height(view.seats))
+    players = [
+        Ranked(
+            one.place,
+            name_of(look.translator, one.seat),
+            emblem_of(view, one.seat),
+            ground_of(canvas.palette, view, one.seat),
+            view.players[one.seat].points,
+            POINTS,
+            (
+                (MARKER, sum(view.players[one.seat].markers.values()), None),
+                (CITY, len(cities_of(view, one.seat)), None),
+                (CHAOS, view.players[one.seat].revealed, None),
+            ),
+            sign="laurel-crown" if one.place == 1 else "",
+        )
+        for one in sorted(view.places, key=lambda one: (one.place, one.seat))
+    ]
+    draw_ranking(canvas, room, players)
+    return canvas

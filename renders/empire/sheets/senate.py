@@ -129,7 +129,8 @@ def _draw_seat(curia: Curia, box: Box, seat: int) -> None:
     inner = box.inset(14, 8)
     medallion(canvas, (inner.x + 32, inner.centre[1]), 32, emblem_of(view, seat))
     total = inner.end(126)
-    canvas.words(str(vote.total(seat)), total.left(72), _ink(curia, seat), Face.HEAVY, largest=56, across="right")
+    ink = colours.turn if seat == vote.leader else colours.light
+    canvas.words(str(vote.total(seat)), total.left(72), ink, Face.HEAVY, largest=56, across="right")
     _draw_state(curia, total.end(42), seat)
     room = inner.past(80).left(inner.w - 80 - 134)
     upper, lower = room.top(room.h // 2), room.under(room.h // 2)
@@ -143,10 +144,6 @@ def _draw_seat(curia: Curia, box: Box, seat: int) -> None:
     canvas.icon(SENATOR, count.left(36).middle(34, 34), colours.soft)
     canvas.words(str(view.players[seat].senators), count.past(46), colours.soft, Face.BOLD, largest=38)
     _draw_laid(curia, room.end(min(cards, room.w - 160)), laid)
-
-
-def _ink(curia: Curia, seat: int) -> tuple[int, int, int]:
-    return curia.canvas.palette.turn if seat == curia.vote.leader else curia.canvas.palette.light
 
 
 def _draw_state(curia: Curia, box: Box, seat: int) -> None:

@@ -222,10 +222,4 @@ class _Prices:
 
 
 def _overlap(box: Box, others: Iterable[Box]) -> float:
-    shared = 0
-    for other in others:
-        across = min(box.right, other.right) - max(box.x, other.x)
-        down = min(box.bottom, other.bottom) - max(box.y, other.y)
-        if across > 0 and down > 0:
-            shared += 25 + across * down // 20
-    return shared
+    return sum(25 + shared // 20 for shared in map(box.shared, others) if shared)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import itertools
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -44,13 +45,8 @@ def plant(sheet: Sheet, growths: Iterable[Growth], dry: Image.Image, keep_clear:
 def _free(sheet: Sheet, box: Box, dry: Image.Image, keep_clear: Sequence[Box]) -> bool:
     if not sheet.box.inset(4).holds(box) or any(box.meets(other) for other in keep_clear):
         return False
-    return all(dry.getpixel(spot) == 255 for spot in _rim(box))
-
-
-def _rim(box: Box) -> Iterator[tuple[int, int]]:
-    for x in (box.x, box.centre[0], box.right):
-        for y in (box.y, box.centre[1], box.bottom):
-            yield x, y
+    rim = itertools.product((box.x, box.centre[0], box.right), (box.y, box.centre[1], box.bottom))
+    return all(dry.getpixel(spot) == 255 for spot in rim)
 
 
 class Fir(msgspec.Struct, frozen=True):

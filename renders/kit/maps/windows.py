@@ -62,6 +62,17 @@ def along(line: Sequence[Spot], step: float) -> Iterator[Spot]:
         yield from ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many))
 
 
+def band(window: Window, spots: Iterable[Spot], rim: int, whole: Sequence[Box]) -> Box:
+    """The part of a close-up around some spots, with a margin in pixels, that cuts no name and no table in two."""
+    heights = [window.near(spot)[1] for spot in spots]
+    top, bottom = max(0, min(heights) - rim), min(window.box.h, max(heights) + rim)
+    while cut := [box for box in whole if box.y < top < box.bottom]:
+        top = min(box.y for box in cut)
+    while cut := [box for box in whole if box.y < bottom < box.bottom]:
+        bottom = max(box.bottom for box in cut)
+    return Box(0, top, window.box.w, bottom - top)
+
+
 def window_on(frame: Frame, width: int, at: tuple[int, int] = (0, 0)) -> Window:
     """A window on a part of a map, of the given width, with its upper left corner at a pixel of the picture."""
     left, top, wide, tall = frame
@@ -97,3 +108,22 @@ class Atlas(msgspec.Struct, frozen=True):
             return max(abs(spot[0] - left - wide / 2) / wide, abs(spot[1] - top - tall / 2) / tall)
 
         return min(among or self.parts, key=off)
+
+
+class Mercator(msgspec.Struct, frozen=True):
+    """The projection of one map: the degrees of its upper left corner, and map units for a degree of longitude."""
+
+    west: float
+    north: float
+    units: float
+
+    def spot(self, degrees: Spot) -> Spot:
+        return (degrees[0] - self.west) * self.units, (_height(self.north) - _height(degrees[1])) * self.units
+
+    def line(self, degrees: Iterable[Spot]) -> Line:
+        return tuple(self.spot(spot) for spot in degrees)
+
+
+def _height(latitude: float) -> float:
+    """The distance of a latitude from the equator on the map, in degrees of longitude."""
+    return math.degrees(math.asinh(math.tan(math.radians(latitude))))
