@@ -16,7 +16,8 @@ class Button(NamedTuple):
     url: str | None = None
 
 
-class Menu(NamedTuple):
+@dataclass(frozen=True)
+class Menu:
     custom_id: str
     placeholder: str
     type: int
