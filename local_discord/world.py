@@ -122,7 +122,8 @@ class World:
         self.messages.get(message.channel_id, {}).pop(message.id, None)
         for attachment in message.attachments:
             self.drop_file(attachment.id)
-        self.storage.drop("message", message.id)
+        if message.ephemeral_to is None:
+            self.storage.drop("message", message.id)
 
     def add_file(self, attachment: Attachment, data: bytes) -> None:
         self.attachments[attachment.id] = attachment
