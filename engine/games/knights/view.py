@@ -19,7 +19,18 @@ from engine.games.knights.facts import forces, structures
 from engine.games.knights.facts.board import Table
 from engine.games.knights.rules import decks
 from engine.games.knights.rules.base import Collection, Sealed
-from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
+from engine.games.knights.state import (
+    NOBODY,
+    STACKS,
+    Assembly,
+    Noble,
+    PhaseId,
+    Siege,
+    SpecialId,
+    State,
+    Stronghold,
+    Voyage,
+)
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -27,7 +38,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 class ArmyView(msgspec.Struct, kw_only=True):
     """A Noble, or the garrison of a stronghold, with all facts about his army."""
 
-    holder: str
+    holder: str = ""
     area: str
     at_sea: bool = False
     exhausted: bool = False
@@ -162,55 +173,48 @@ class View(contract.View, Table, kw_only=True):
         return [] if seat == NOBODY else self.barons[seat].armies_in(area)
 
 
+# What a view shows just as it lies on the table.
+_OPEN = (
+    *(
+        "options",
+        "phase",
+        "special",
+        "round",
+        "chairman",
+        "head",
+        "pool",
+        "pool_start",
+        "crowned",
+        "sieges",
+        "stack_at",
+    ),
+    *("stack_at", "laid", "turned_up", "seen", "shown", "omens", "zones", "offer", "hired", "track", "events_gone", "display"),
+    *("agendas_gone", "laws", "prohibitions", "voyages", "assembly", "last_assembly"),
+)
+
+
 def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
     """The view of a seat, None for the public."""
-    return View(
-        options=dict(state.options),
-        phase=state.phase,
-        special=state.special,
-        round=state.round,
-        last_round=state.number("last_round"),
-        chairman=state.chairman,
-        head=state.head,
-        pool=state.pool,
-        pool_start=state.pool_start,
-        ending=state.last_upkeep,
-        crowned=state.crowned,
-        barons=tuple(_baron(state, other) for other in range(state.seats)),
-        cities={name: _city(state, name) for name in state.cities},
-        sieges={area: _copied(siege) for area, siege in state.sieges.items()},
-        stack_at=state.stack_at,
-        laid=tuple(map(tuple, state.laid)),
-        left=tuple(
-            len(stack) + (len(state.turned_up) if at == state.stack_at else 0) for at, stack in enumerate(state.stacks)
-        ),
-        turned_up=tuple(state.turned_up),
-        seen=tuple(state.seen),
-        shown=tuple(state.shown),
-        omens=tuple(state.omens),
-        zones={zone: tuple(cards) for zone, cards in state.zones.items()},
-        deed=_deed(state.deed),
-        fate=sum(map(len, state.fate)),
-        mercenaries=len(state.mercenaries),
-        offer=tuple(state.offer),
-        hired=tuple(state.hired),
-        track=dict(state.track),
-        event_colour=decks.top_colour(state),
-        event=state.event_open,
-        events_gone=tuple(state.events_gone),
-        display=tuple(state.display),
-        agenda=state.agenda_open,
-        agendas_gone=tuple(state.agendas_gone),
-        laws=tuple(state.laws),
-        prohibitions=dict(state.prohibitions),
-        voyages={name: _copied(voyage) for name, voyage in state.voyages.items()},
-        assembly=_copied(state.assembly) if state.assembly else None,
-        last_assembly=_copied(state.last_assembly) if state.last_assembly else None,
-        battle=_battle(state.battle, seat),
-        fought=_battle(state.fought, seat),
-        places=ranks,
-        own=None if seat is None else _own(state, seat),
-    )
+    turned_up = [len(state.turned_up) * (at == state.stack_at) for at in STACKS]
+    seen: dict[str, object] = msgspec.to_builtins({name: getattr(state, name) for name in _OPEN})
+    seen |= {
+        "last_round": state.number("last_round"),
+        "ending": state.last_upkeep,
+        "barons": [_baron(state, other) for other in range(state.seats)],
+        "cities": {name: _city(state, name) for name in state.cities},
+        "left": [len(stack) + more for stack, more in zip(state.stacks, turned_up, strict=True)],
+        "deed": _deed(state.deed),
+        "fate": sum(map(len, state.fate)),
+        "mercenaries": len(state.mercenaries),
+        "event_colour": decks.top_colour(state),
+        "event": state.event_open,
+        "agenda": state.agenda_open,
+        "battle": _battle(state.battle, seat),
+        "fought": _battle(state.fought, seat),
+        "places": ranks,
+        "own": None if seat is None else _own(state, seat),
+    }
+    return msgspec.convert(seen, View)
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
@@ -246,7 +250,7 @@ def _baron(state: State, seat: int) -> BaronView:
         votes=baron.votes,
         faith=baron.faith,
         influence=baron.influence,
-        armies=tuple(_armies(state, seat)),
+        armies=(*(_army(shape, noble) for shape, noble in baron.nobles.items()), _army(STRONGHOLD, baron.stronghold)),
         breaches=baron.stronghold.breaches,
         walls=structures.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
         cities=tuple(state.cities_of(seat)),
@@ -258,35 +262,10 @@ def _baron(state: State, seat: int) -> BaronView:
     )
 
 
-def _armies(state: State, seat: int) -> list[ArmyView]:
-    baron = state.barons[seat]
-    nobles = [
-        ArmyView(
-            holder=shape,
-            area=noble.area,
-            at_sea=noble.at_sea,
-            exhausted=noble.exhausted,
-            troops=tuple(noble.troops),
-            tokens=noble.tokens,
-            strength=noble.strength,
-            effective=noble.effective,
-            office=noble.office,
-            heirless=noble.heirless,
-            heir_with=noble.heir_with,
-            fallen=noble.fallen,
-            gone=noble.gone,
-        )
-        for shape, noble in baron.nobles.items()
-    ]
-    garrison = ArmyView(
-        holder=STRONGHOLD,
-        area=baron.stronghold.area,
-        troops=tuple(baron.stronghold.troops),
-        tokens=baron.stronghold.tokens,
-        strength=baron.stronghold.strength,
-        effective=baron.stronghold.effective,
-    )
-    return [*nobles, garrison]
+def _army(holder: str, army: Noble | Stronghold) -> ArmyView:
+    seen = msgspec.convert(army, ArmyView, from_attributes=True)
+    seen.holder = holder
+    return seen
 
 
 def _city(state: State, name: str) -> CityView:
