@@ -68,6 +68,12 @@ def asks(state: State, seat: int, mode: Mode) -> bool:
     return value(state, seat, mode) == ASK
 
 
+def said(state: State, seat: int, mode: Mode, verb: str = "") -> str | None:
+    """The answer that an order gives; None if it asks."""
+    given = value(state, seat, mode)
+    return None if given == ASK else f"{verb}:{given}" if verb else given
+
+
 # Wishes for the Draft: kind of mercenary with the highest price, and his place
 
 
@@ -89,10 +95,6 @@ _WISHES = tuple(
 
 
 # Votes noted for displayed agendas
-
-
-def vote_plan(state: State, seat: int, agenda: str) -> VotePlan | None:
-    return next((plan for plan in state.barons[seat].vote_plans if plan.agenda == agenda), None)
 
 
 def vote_of(text: str) -> VotePlan:

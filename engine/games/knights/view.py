@@ -175,21 +175,9 @@ class View(contract.View, Table, kw_only=True):
 
 # What a view shows just as it lies on the table.
 _OPEN = (
-    *(
-        "options",
-        "phase",
-        "special",
-        "round",
-        "chairman",
-        "head",
-        "pool",
-        "pool_start",
-        "crowned",
-        "sieges",
-        "stack_at",
-    ),
-    *("stack_at", "laid", "turned_up", "seen", "shown", "omens", "zones", "offer", "hired", "track", "events_gone", "display"),
-    *("agendas_gone", "laws", "prohibitions", "voyages", "assembly", "last_assembly"),
+    *("options", "phase", "special", "round", "chairman", "head", "pool", "pool_start", "crowned", "sieges"),
+    *("stack_at", "laid", "turned_up", "seen", "shown", "omens", "zones", "offer", "hired", "track", "display"),
+    *("events_gone", "agendas_gone", "laws", "prohibitions", "voyages", "assembly", "last_assembly"),
 )
 
 

@@ -92,8 +92,7 @@ class ZoneChoice(QuestionFrame, tag="zone_choice"):
         noted = state.current_deed.note if self._serves(state) else state.current_deed.zone
         if noted:
             return f"zone:{noted}"
-        said = orders.value(state, self.seat, orders.CHURCH if self._serves(state) else orders.MOBILIZE_ZONE)
-        return None if said == orders.ASK else f"zone:{said}"
+        return orders.said(state, self.seat, orders.CHURCH if self._serves(state) else orders.MOBILIZE_ZONE, "zone")
 
     def usual(self, state: State) -> str | None:
         return "zone:taxation" if self._serves(state) else "zone:assembly"

@@ -125,8 +125,7 @@ class LawAnswer(TwoAnswers):
     answers = (Move(keys.COMPLY), Move(keys.REFUSE))
 
     def standing(self, state: State) -> str | None:
-        said = orders.value(state, self.seat, orders.LAW)
-        return None if said == orders.ASK else said
+        return orders.said(state, self.seat, orders.LAW)
 
     def usual(self, state: State) -> str | None:
         return keys.REFUSE if state.barons[self.seat].banned else keys.COMPLY

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from engine.contract import Run, Value
 from engine.games.knights.conflict import Card, Deed
-from engine.games.knights.content.cards import ACTIONS, EVENTS, FATE, Allocation, EventColour, Fate
+from engine.games.knights.content.cards import ACTIONS, EVENTS, FATE, EventColour, Fate
 from engine.games.knights.content.printed import SETUP, ZONES, ZoneId
 from engine.games.knights.state import State
 
@@ -82,24 +82,16 @@ def shuffle_in(state: State, cards: Iterable[str]) -> None:
     state.mercenaries = sorted([*state.mercenaries, *cards])
 
 
-def draw_agenda(run: Run[State]) -> str | None:
-    """Draw an agenda; an empty deck is rebuilt from its discards (WK-OUT-1)."""
-    state = run.state
-    if not state.agendas:
-        state.agendas, state.agendas_gone = sorted(state.agendas_gone), []
-    if not state.agendas:
-        return None
-    return state.agendas.pop(run.draw(len(state.agendas), "agenda"))
-
-
 def fill_display(run: Run[State]) -> None:
-    """Fill the display of three agendas (WK-SET-10, WK-ASM-8, WK-ASM-13)."""
+    """Fill the display of three agendas (WK-SET-10, WK-ASM-8); an empty deck is rebuilt (WK-ASM-13, WK-OUT-1)."""
     state = run.state
     fresh: list[Value] = []
     while len(state.display) < SETUP.agendas_on_display:
-        agenda = draw_agenda(run)
-        if agenda is None:
+        if not state.agendas:
+            state.agendas, state.agendas_gone = sorted(state.agendas_gone), []
+        if not state.agendas:
             break
+        agenda = state.agendas.pop(run.draw(len(state.agendas), "agenda"))
         state.display.append(agenda)
         fresh.append(agenda)
     run.tell("agendas", {"agendas": fresh})
@@ -123,12 +115,9 @@ def top_colour(state: State) -> EventColour | None:
     return EVENTS[state.event_top].color if state.event_top else None
 
 
-_ALLOCATION: dict[str, Allocation] = {action.id: action.allocation for action in ACTIONS.values()}
-
-
 def zones_for(deed: Deed) -> list[ZoneId]:
     """The zones for a Baron's card; none for Versatile Strategy, which returns to hand (WK-ALLOC-1 to 4)."""
-    match _ALLOCATION[deed.card.kind]:
+    match next(action.allocation for action in ACTIONS.values() if action.id == deed.card.kind):
         case "hand":
             return []
         case "any":

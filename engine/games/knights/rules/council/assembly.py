@@ -36,18 +36,13 @@ class PrivateMotion(Frame[State], tag="private_motion"):
             run.push(Propose(proposer))
 
 
-def cards_in_force(state: State) -> list[str]:
-    """Laws, prohibitions, charges and offices that can be cancelled."""
-    charges = [card for _, baron in state.each() for card in baron.charges]
-    offices = [noble.office for _, baron in state.each() for noble in baron.nobles.values() if noble.office]
-    return [*state.laws, *state.prohibitions, *charges, *offices]
-
-
 def proposals(state: State) -> Iterator[str]:
     """All proposals that have an object (WK-PM-2, WK-PM-4)."""
     yield keys.NONE
     yield from (f"lift>{keys.seat_name(seat)}" for seat, baron in state.each() if baron.banned)
-    yield from (f"cancel>{card}" for card in cards_in_force(state))
+    charges = [card for _, baron in state.each() for card in baron.charges]
+    offices = [noble.office for _, baron in state.each() for noble in baron.nobles.values() if noble.office]
+    yield from (f"cancel>{card}" for card in (*state.laws, *state.prohibitions, *charges, *offices))
     yield "postpone"
     yield from (f"card>{card}" for card in dict.fromkeys(state.agendas_gone) if AGENDAS[card].type != MOTION)
     if state.on("open_private_motions"):
@@ -109,18 +104,9 @@ class Propose(QuestionFrame, tag="propose"):
         return "amount:1" if self.fine else f"propose:{keys.NONE}"
 
 
-MOTION = "private_motion"
-
-
 def attends(state: State, seat: int) -> bool:
     """All but the banned and the Ambassador (WK-ASM-2)."""
     return not state.barons[seat].banned and laws.charge(state, seat, "ambassador") is None
-
-
-def votes_gained(state: State, seat: int) -> int:
-    """1 Vote, 1 for each Kingdom city, and those of a Justiciar on the board (WK-ASM-3)."""
-    offices = [noble.office for _, noble in state.barons[seat].on_board() if noble.office]
-    return 1 + len(state.kingdom_cities_of(seat)) + sum(AGENDAS[office].params.assembly_votes for office in offices)
 
 
 class Opened(Frame[State], tag="assembly_opened"):
@@ -137,7 +123,10 @@ class Opened(Frame[State], tag="assembly_opened"):
             if ambassador:
                 pieces.gain_faith(run, seat, ambassador.faith)
         for seat in attending:
-            pieces.gain_votes(run, seat, votes_gained(state, seat))
+            # 1 Vote, 1 for each Kingdom city, and those of a Justiciar on the board.
+            offices = [AGENDAS[noble.office] for _, noble in state.barons[seat].on_board() if noble.office]
+            gained = 1 + len(state.kingdom_cities_of(seat)) + sum(office.params.assembly_votes for office in offices)
+            pieces.gain_votes(run, seat, gained)
         run.replace(Session(stage="motions" if attending else "empty"))
 
 
@@ -151,7 +140,11 @@ class Session(Frame[State], tag="session"):
         if not assembly.attending or assembly.postponed:
             self._close(run)
         elif assembly.chair not in assembly.attending:
-            self._fill_chair(run)
+            # The Chairman presides, or names another Baron to do so (WK-ASM-4, WK-ASM-11).
+            if state.chairman in assembly.attending:
+                assembly.chair = state.chairman
+            else:
+                run.push(Acting(state.chairman))
         elif self.stage == "motions":
             self._motions(run)
         elif self.stage == "order":
@@ -163,14 +156,6 @@ class Session(Frame[State], tag="session"):
             self._next_vote(run)
         else:
             self._close(run)
-
-    def _fill_chair(self, run: Run[State]) -> None:
-        """Let the Chairman preside, or name another Baron to do so (WK-ASM-4, WK-ASM-11)."""
-        state, assembly = run.state, run.state.current_assembly
-        if state.chairman in assembly.attending:
-            assembly.chair = state.chairman
-        else:
-            run.push(Acting(state.chairman))
 
     def _motions(self, run: Run[State]) -> None:
         """Play the Private Motions, one by one, before the agendas (WK-ASM-5)."""

@@ -205,16 +205,13 @@ class Count(QuestionFrame, tag="count"):
         return [*sides(state, self.agenda, self.proposal), *later]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        if key == "side:later" and self.count >= 0:
+            return refuse("say-now", "WK-VOTE-6" if state.many == 2 else "WK-VOTE-7")
         if self.count >= 0:
-            return self._no_side(state, key)
+            return no_side(state, self.agenda, self.proposal, key)
         left = self._left(state)
         known = keys.verb(key) == "count" and keys.number(key) >= 0 and not (self.ahead and not left)
         return refuse("votes", "WK-VOTE-1", most=left) if known else NOT_POSSIBLE
-
-    def _no_side(self, state: State, key: str) -> Refusal:
-        if key == "side:later":
-            return refuse("say-now", "WK-VOTE-6" if state.many == 2 else "WK-VOTE-7")
-        return no_side(state, self.agenda, self.proposal, key)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """The numbers of Votes as an amount; if other answers are possible, only for its own verb."""
@@ -241,7 +238,8 @@ class Count(QuestionFrame, tag="count"):
 
     def standing(self, state: State) -> str | None:
         """The Baron's note for this agenda (WK-ASYNC-10)."""
-        plan = None if self.proposal else orders.vote_plan(state, self.seat, self.agenda)
+        plans = [] if self.proposal else state.barons[self.seat].vote_plans
+        plan = next((plan for plan in plans if plan.agenda == self.agenda), None)
         if plan is None:
             return None
         return f"count:{plan.count}" if self.count < 0 else f"side:{plan.side}"

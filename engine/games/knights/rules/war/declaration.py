@@ -354,8 +354,7 @@ class PermitAttack(TwoAnswers, tag="permit_attack"):
         return AskedPermission("attack", seat=self.seat, mover=mover, area=area, about=kind)
 
     def standing(self, state: State) -> str | None:
-        order = orders.value(state, self.seat, orders.attack_for(state.current_battle.attacker.seat))
-        return None if order == orders.ASK else f"permit:{order}"
+        return orders.said(state, self.seat, orders.attack_for(state.current_battle.attacker.seat), "permit")
 
 
 class Consent(Sealed, tag="consent"):

@@ -302,5 +302,4 @@ class PermitPass(TwoAnswers, tag="permit_pass"):
         return AskedPermission("pass", seat=self.seat, mover=self.mover, area=self.area)
 
     def standing(self, state: State) -> str | None:
-        order = orders.value(state, self.seat, orders.pass_for(self.mover))
-        return None if order == orders.ASK else f"permit:{order}"
+        return orders.said(state, self.seat, orders.pass_for(self.mover), "permit")

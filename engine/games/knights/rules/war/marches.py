@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.contract import Frame, Move, Question, Refusal, Run
-from engine.games.knights import keys, orders
+from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder, Pickup
 from engine.games.knights.content.armies import SHAPES, TROOPS, Shape
@@ -15,7 +15,7 @@ from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.facts import laws, structures
 from engine.games.knights.facts.ways import Way, bridges, by_land, by_sea, distinct, passed
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.base import TwoAnswers, refuse
+from engine.games.knights.rules.base import LawAnswer, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.state import Noble, State
 
@@ -49,11 +49,8 @@ def exhaust(state: State) -> None:
         noble.exhausted = noble.on_board
 
 
-NO_OFFICE = AgendaParams()
-
-
 def office(noble: Noble) -> AgendaParams:
-    return AGENDAS[noble.office].params if noble.office else NO_OFFICE
+    return AGENDAS[noble.office].params if noble.office else AgendaParams()
 
 
 def can_set_out(state: State, seat: int, shape: Shape) -> bool:
@@ -74,7 +71,12 @@ def land_ways(state: State, seat: int, shape: Shape, goal: str = "") -> list[Way
 
 def different(state: State, seat: int, ways: list[Way]) -> list[Way]:
     """The ways that differ in end, permissions, tolls or pick-ups; of equal ones the first (WK-MOVE-10)."""
-    return distinct(ways, lambda way: (_leave_needed(state, seat, way), bridges(way), _suppliers(state, seat, way)))
+
+    def marks(way: Way) -> tuple[object, ...]:
+        asked = frozenset((area, other) for area in passed(way) for other in structures.concerned(state, seat, area))
+        return asked, bridges(way), frozenset(area for area in passed(way) if givers(state, seat, area))
+
+    return distinct(ways, marks)
 
 
 def closed_areas(state: State, seat: int) -> set[str]:
@@ -106,14 +108,6 @@ def leave_missing(state: State, seat: int, way: Way) -> dict[int, list[str]]:
             if pass_name(other, area) not in state.current_deed.passes:
                 asked.setdefault(other, []).append(area)
     return asked
-
-
-def _leave_needed(state: State, seat: int, way: Way) -> frozenset[tuple[str, int]]:
-    return frozenset((area, other) for area in passed(way) for other in structures.concerned(state, seat, area))
-
-
-def _suppliers(state: State, seat: int, way: Way) -> frozenset[str]:
-    return frozenset(area for area in passed(way) if givers(state, seat, area))
 
 
 def toll(state: State, way: Way) -> int:
@@ -257,9 +251,6 @@ class Bound(Frame[State], kw_only=True):
     seat: int
     answers: dict[str, str] = msgspec.field(default_factory=dict)
 
-    def hear(self, law: str, key: str) -> None:
-        self.answers[law] = key
-
 
 def named(state: State, law: str) -> str:
     """The agenda with the toll or prohibition; a prohibition of an open private motion has no agenda."""
@@ -295,7 +286,7 @@ def turn_back(run: Run[State]) -> None:
     run.state.current_deed.turned_back = True
 
 
-class Obey(TwoAnswers, tag="obey"):
+class Obey(LawAnswer, tag="obey"):
     """A Baron complies with a law, or refuses and is banned; once banned he ignores it at no cost (WK-BAN-2)."""
 
     answers = (Move(keys.COMPLY), Move(keys.REFUSE, commits=True))
@@ -309,11 +300,4 @@ class Obey(TwoAnswers, tag="obey"):
     def decide(self, run: Run[State], key: str) -> None:
         bound = run.stack[-1]
         assert isinstance(bound, Bound)
-        bound.hear(self.law, key)
-
-    def standing(self, state: State) -> str | None:
-        order = orders.value(state, self.seat, orders.LAW)
-        return None if order == orders.ASK else order
-
-    def usual(self, state: State) -> str | None:
-        return keys.REFUSE if state.barons[self.seat].banned else keys.COMPLY
+        bound.answers[self.law] = key
