@@ -6,8 +6,6 @@ from engine.contract import Question
 
 
 class AskedBaron(Question, frozen=True, kw_only=True):
-    """A public question to one Baron."""
-
     seat: int
 
 
@@ -87,8 +85,6 @@ class AskedWay(AskedBaron, frozen=True, kw_only=True):
 
 
 class AskedDeclaration(AskedBaron, frozen=True, kw_only=True):
-    """A battle being declared: area, target, armies and commander."""
-
     area: str = ""
     target: str = ""
     armies: tuple[str, ...] = ()

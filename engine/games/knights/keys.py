@@ -156,12 +156,10 @@ def seat(text: str) -> int:
 
 
 def number(key: str) -> int:
-    """The number after the verb; -1 unless it is in canonical form."""
     return whole(rest(key))
 
 
 def other_number(key: str) -> int:
-    """The number after the `>`; -1 unless it is in canonical form."""
     return whole(other(key))
 
 

@@ -49,7 +49,6 @@ def offered(state: State, seat: int) -> Iterator[str]:
 
 
 def zones_offered(state: State, seat: int) -> Iterator[str]:
-    """The zone for a Mobilize Forces that has a note."""
     noted = {note.stack for note in state.barons[seat].notes if note.kind == "mobilize_forces"}
     for stack in sorted(noted):
         for zone in (keys.NONE, "wages", "assembly"):
@@ -125,7 +124,6 @@ def write(state: State, seat: int, text: str) -> None:
 
 
 def write_zone(state: State, seat: int, text: str) -> None:
-    """Store the zone for a Mobilize Forces with a note."""
     stack, kind, zone = _read(text)
     for note in state.barons[seat].notes:
         if (note.stack, note.kind) == (stack, kind):
@@ -133,7 +131,6 @@ def write_zone(state: State, seat: int, text: str) -> None:
 
 
 def take(state: State, seat: int, stack: int, kind: str) -> Note | None:
-    """Remove and return the note for a revealed card."""
     baron = state.barons[seat]
     found = next((note for note in baron.notes if (note.stack, note.kind) == (stack, kind)), None)
     if found is not None:

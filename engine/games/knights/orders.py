@@ -112,7 +112,6 @@ def sides(state: State, agenda: str) -> list[str]:
 
 
 def note_votes(state: State, seat: int, agenda: str, plan: VotePlan | None) -> None:
-    """Store a plan, one per agenda."""
     baron = state.barons[seat]
     baron.vote_plans = [other for other in baron.vote_plans if other.agenda != agenda]
     if plan is not None:

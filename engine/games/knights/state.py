@@ -204,8 +204,6 @@ class Assembly(msgspec.Struct, kw_only=True):
 
 
 class State(contract.State, Table, kw_only=True):
-    """The whole game state."""
-
     options: dict[str, str] = msgspec.field(default_factory=dict)
     barons: list[Baron] = msgspec.field(default_factory=list)
     phase: PhaseId = "setup"

@@ -85,7 +85,6 @@ class BaronView(msgspec.Struct, kw_only=True):
         ]
 
     def nobles_in(self, area: str) -> list[ArmyView]:
-        """His Nobles in an area with their armies."""
         return [self.army(shape) for shape in self.in_area(area)]
 
     def ready_in(self, area: str) -> list[ArmyView]:
@@ -93,13 +92,10 @@ class BaronView(msgspec.Struct, kw_only=True):
         return [army for army in self.nobles_in(area) if not army.exhausted]
 
     def armies_in(self, area: str) -> list[ArmyView]:
-        """His armies in an area, the garrison among them."""
         return [self.army(holder) for holder in forces.armies_in(self, area)]
 
 
 class CityView(msgspec.Struct, kw_only=True):
-    """A city as it stands."""
-
     owner: int
     fortified: bool
     breaches: int
@@ -121,8 +117,6 @@ class OwnView(msgspec.Struct, kw_only=True):
 
 
 class View(contract.View, Table, kw_only=True):
-    """The table as a seat or the public sees it."""
-
     options: dict[str, str]
     phase: PhaseId
     special: SpecialId
@@ -182,7 +176,6 @@ _OPEN = (
 
 
 def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
-    """The view of a seat, None for the public."""
     turned_up = [len(state.turned_up) * (at == state.stack_at) for at in STACKS]
     seen: dict[str, object] = msgspec.to_builtins({name: getattr(state, name) for name in _OPEN})
     seen |= {

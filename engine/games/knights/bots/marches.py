@@ -125,7 +125,6 @@ def _asks(position: Position, way: Way) -> bool:
 
 
 def garrison_on(position: Position, way: Sequence[str]) -> int:
-    """The garrison troops that can be taken along on a way."""
     home = position.army(STRONGHOLD)
     free = home.area in way and home.troops and not home.tokens and not position.is_shut_in(home.area)
     return home.strength if free else 0
@@ -154,12 +153,10 @@ def goings(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) -
 
 
 def best_first(orders: Iterable[Order | None]) -> list[Order]:
-    """Orders by their value."""
     return sorted((order for order in orders if order), key=lambda order: order.worth, reverse=True)
 
 
 def best_marches(position: Position, shapes: Iterable[str]) -> list[Order]:
-    """The best move of each of some Nobles, the best first."""
     return best_first(order for shape in shapes for order in goings(position, position.army(shape))[:1])
 
 
@@ -206,12 +203,10 @@ def _fought(position: Position, area: str, present: Sequence[ArmyView], moving: 
 
 
 def best_mobilizations(position: Position, areas: Iterable[str]) -> list[Order]:
-    """The best that Mobilize Forces can do in each of some areas, the best first."""
     return best_first(max(mobilizations(position, area), key=lambda order: order.worth, default=None) for area in areas)
 
 
 def best_battles(position: Position, areas: Iterable[str]) -> list[Order]:
-    """The best battle that can be started without moving in each of some areas, the best first."""
     found = [(area, best_attack(position, area, position.own.ready_in(area))) for area in areas]
     return best_first(Order(area, (), attack, attack.worth) for area, attack in found if attack)
 

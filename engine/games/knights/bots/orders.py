@@ -221,7 +221,6 @@ def target(position: Position, asked: AskedDeclaration, offered: Sequence[str]) 
 
 
 def armies(position: Position, asked: AskedDeclaration, offered: Sequence[str]) -> Ranking:
-    """The armies of the best battle against the target."""
     ready = position.own.ready_in(asked.area)
     found = [attack for attack in attacks(position, asked.area, ready) if attack.target == asked.target]
     found.sort(key=lambda attack: attack.worth, reverse=True)

@@ -132,7 +132,6 @@ def plan(position: Position, asked: AskedPlan, offered: Sequence[str]) -> Rankin
 
 
 def _laid(key: str) -> Counter[str]:
-    """How often an answer lays each kind of card."""
     return Counter(kind for kind in keys.split(keys.rest(key)) if kind != keys.NONE)
 
 
@@ -141,7 +140,6 @@ def _weight_of(position: Position, key: str) -> float:
 
 
 def _best(position: Position, hand: Sequence[str], stacks: int) -> list[str]:
-    """The cards with the highest weights."""
     copies: Counter[str] = Counter()
     weighed: list[tuple[float, str]] = []
     for kind in sorted(hand):
@@ -152,7 +150,6 @@ def _best(position: Position, hand: Sequence[str], stacks: int) -> list[str]:
 
 
 def _weight(position: Position, kind: str, copy: int) -> float:
-    """The current weight of a copy of a card."""
     own, weight = position.own, _W.copies[kind][min(copy, 1)]
     match kind:
         case "levy_taxes" if position.is_short:
@@ -300,7 +297,6 @@ def _strengths(position: Position, chosen: Sequence[str]) -> dict[str, int]:
 
 
 def _given(key: str) -> int:
-    """The strength of the card that a step gives to another army."""
     return strength_of_kind(keys.name(key))
 
 

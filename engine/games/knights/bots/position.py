@@ -117,7 +117,6 @@ class Position:
 
     @property
     def is_short(self) -> bool:
-        """Whether he could not pay wages now."""
         return self.own.crowns < self.bill
 
     @property
@@ -160,7 +159,6 @@ class Position:
         return _W.stronghold + _W.stronghold_crown * baron.crowns + city
 
     def worth(self, area: str) -> float:
-        """The value of the structure of an area."""
         city = self.city_in(area)
         if city:
             return self.city_worth(city)

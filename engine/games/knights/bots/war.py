@@ -41,7 +41,6 @@ def best_attack(
 
 
 def attacks(position: Position, area: str, fighters: Sequence[ArmyView], extra: int = 0) -> Iterator[Attack]:
-    """Every battle that some of his Nobles can start in an area."""
     if not fighters:
         return
     if position.has_walls(area) and position.holder(area) != position.seat:

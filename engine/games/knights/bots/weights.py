@@ -8,8 +8,6 @@ from engine.games.knights.content.printed import table
 
 
 class ValueWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Values of things in Influence."""
-
     most_payments: int
     fewest_cities: int
     income: float
@@ -34,8 +32,6 @@ class ValueWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WarWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Values of attacks, marches and leaving a place."""
-
     least: float
     first_siege: float
     last_siege: float
@@ -54,8 +50,6 @@ class WarWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlanWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """The weight of each action card in a round, for the first and the second copy."""
-
     attack_kinds: tuple[str, ...]
     early_kinds: tuple[str, ...]
     copies: dict[str, tuple[float, float]]
@@ -69,8 +63,6 @@ class PlanWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EconomyWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Limits for spending money, by purpose."""
-
     zone_reserve: int
     serve_kingdom: int
     bill_over: int
@@ -88,8 +80,6 @@ class EconomyWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AssemblyWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """The importance of each agenda, and the Votes staked on it."""
-
     stake: float
     spread: float
     proposal: float
@@ -102,8 +92,6 @@ class AssemblyWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Limits for passing events on and cancelling them."""
-
     faith: int
     cancel: float
     scandal_vote: float
@@ -111,8 +99,6 @@ class EventWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SetupWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Preferences for placing troops, stronghold and Nobles."""
-
     share: tuple[str, ...]
     city_near: float
     stronghold_near: float

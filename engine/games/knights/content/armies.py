@@ -55,8 +55,6 @@ class Noble(Named, frozen=True, kw_only=True):
 
 
 class Nationality(Named, frozen=True, kw_only=True):
-    """Where mercenaries come from."""
-
     id: Nation
     cards: int
 

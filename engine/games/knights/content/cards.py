@@ -148,8 +148,6 @@ class Fate(Named, frozen=True, kw_only=True):
 
 
 class EventParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The numbers of an Event."""
-
     scope: EventScope = ""
     n: int = 0
     base: int = 0
@@ -182,8 +180,6 @@ class Event(Told, frozen=True, kw_only=True):
 
 
 class AgendaParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The numbers of an Agenda."""
-
     n: int = 0
     crowns: int = 0
     per_fortified: int = 0

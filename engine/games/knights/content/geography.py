@@ -75,15 +75,11 @@ class BridgeMark(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Range(msgspec.Struct, frozen=True, kw_only=True):
-    """A mountain range along the border of two areas."""
-
     between: tuple[str, str]
     line: Line
 
 
 class Vignette(msgspec.Struct, frozen=True, kw_only=True):
-    """An overseas area in its frame."""
-
     frame: Box
     land: tuple[Ring, ...]
     city: Spot

@@ -38,8 +38,6 @@ class City(Named, frozen=True, kw_only=True):
 
 
 class Border(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
-    """The border of two areas, with its roads and river."""
-
     a: str
     b: str
     kind: BorderKind

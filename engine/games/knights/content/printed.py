@@ -37,8 +37,6 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """The limits and prices of the rules."""
-
     stacks: int
     # What makes a full stack (WK-PLAN-4).
     cards_per_stack_per_baron: int
@@ -99,7 +97,6 @@ def table(name: str) -> dict[str, Any]:
 
 
 def copies(kinds: Iterable[tuple[str, int]]) -> tuple[str, ...]:
-    """A deck with each kind in its number of copies."""
     return tuple(kind for kind, count in kinds for _ in range(count))
 
 

@@ -24,8 +24,6 @@ class ArmyFacts(Protocol):
 
 
 class BaronFacts(Protocol):
-    """A Baron with his armies."""
-
     id: BaronId
     crowns: int
     out: int
@@ -41,8 +39,6 @@ class BaronFacts(Protocol):
 
 
 class CityFacts(Protocol):
-    """A city as it stands."""
-
     owner: int
     fortified: bool
     breaches: int
@@ -50,8 +46,6 @@ class CityFacts(Protocol):
 
 
 class SiegeFacts(Protocol):
-    """A siege marker."""
-
     by: int
     round: int
 

@@ -74,7 +74,6 @@ class QuestionFrame(Frame[State]):
         return found[0].key if len(found) == 1 else None
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The answer of a standing order, or the only answer."""
         return self._by_order(state, seat) or self.only_choice(state)
 
     def by_order(self, state: State, seat: int) -> bool:
@@ -151,7 +150,6 @@ class Sealed(at_once.Sealed[State]):
         return Question(self.title) if self.title else None
 
     def in_order(self, state: State) -> list[int]:
-        """The Barons who were asked, in Chairman order."""
         return [seat for seat in state.chairman_order if seat in self.lanes]
 
 
@@ -226,7 +224,6 @@ def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> Non
 
 
 def ask_together(run: Run[State], frame: Sealed, seats: Iterable[int]) -> None:
-    """Push a sealed collection and ask these Barons at once."""
     frame.lanes = {seat: frame.fresh(run.state, seat) for seat in seats}
     run.push(frame)
     frame.begin(run)

@@ -39,7 +39,6 @@ def return_fate(run: Run[State]) -> None:
 
 
 def put_under(run: Run[State], cards: Iterable[str]) -> None:
-    """Put some cards under the deck together."""
     if layer := sorted(cards):
         run.state.fate.append(layer)
 
@@ -60,7 +59,6 @@ def fate_until(run: Run[State], fits: Callable[[Fate], bool], why: str) -> Fate 
 
 
 def baron_by_fate(run: Run[State], seats: Iterable[int], why: str) -> int | None:
-    """One of some Barons, chosen by Fate."""
     state, among = run.state, set(seats)
     if len(among) == 1:
         return among.pop()

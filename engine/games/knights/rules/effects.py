@@ -197,7 +197,6 @@ def of_nation(state: State, seat: int, nation: Nation | None) -> list[tuple[Hold
 
 
 def apply(run: Run[State], drawn: Drawn) -> None:
-    """Carry out a card that was not cancelled."""
     effect = _EFFECTS.get(EVENTS[drawn.event].handler)
     if effect:
         effect(run, drawn)

@@ -26,7 +26,6 @@ from engine.parts.at_once import hand_in
 
 
 def ask(run: Run[State], drawn: Drawn) -> None:
-    """Push the question of a card that has one."""
     state, params = run.state, EVENTS[drawn.event].params
     match EVENTS[drawn.event].handler:
         case "free_mercenary":
@@ -264,7 +263,6 @@ class EventCard(Frame[State], tag="event_card"):
 
 
 def event_card(run: Run[State]) -> EventCard:
-    """The event on the stack below its questions."""
     return next(frame for frame in reversed(run.state.stack) if isinstance(frame, EventCard))
 
 

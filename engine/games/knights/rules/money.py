@@ -24,8 +24,6 @@ from engine.parts.at_once import hand_in
 
 
 class LawDue(LawAnswer, tag="law_due"):
-    """A law that demands a payment."""
-
     law: str
     crowns: int = 0
 

@@ -271,7 +271,6 @@ class Upgrades(Collection, tag="upgrades"):
     lanes: dict[int, list[Upgrade]]
 
     def concerns(self, state: State, seat: int) -> bool:
-        """Barons who can pay for an upgrade."""
         return len(Upgrade(seat).choices(state, seat)) > 1
 
     def carry_out(self, run: Run[State], seat: int) -> None:
@@ -324,7 +323,6 @@ class Musters(Collection, tag="musters"):
     lanes: dict[int, list[Muster]]
 
     def concerns(self, state: State, seat: int) -> bool:
-        """Barons with a token who can pay for its removal."""
         return len(Muster(seat).choices(state, seat)) > 1
 
     def carry_out(self, run: Run[State], seat: int) -> None:

@@ -30,7 +30,6 @@ def kinds(cards: Iterable[str]) -> list[str]:
 
 
 def of_kind(cards: Iterable[str], kind: str) -> str:
-    """The first of some cards that has a kind."""
     return next(card for card in sorted(cards) if kind_of(card) == kind)
 
 

@@ -66,7 +66,6 @@ class Plan(QuestionFrame, tag="plan"):
         return [keys.move(verb, keys.NONE), *singles, *pairs]
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """One menu for two cards and one for fewer."""
         moves = [move.key for move in self.candidates(state, seat)]
         return Arrangement(shortcuts=tuple(Shortcut((key,), PAIR if "+" in key else FEWER, (key,)) for key in moves))
 
@@ -182,7 +181,6 @@ class Actions(Frame[State], tag="actions"):
 
 
 def resolution(run: Run[State], card: Card) -> list[Frame[State]]:
-    """The frames that carry a card out."""
     state = run.state
     if card.owner == NOBODY:
         state.seen.append(card.kind)

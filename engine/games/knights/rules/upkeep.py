@@ -202,7 +202,6 @@ class Revolt(QuestionFrame, tag="revolt"):
         return top.given(self.seat) if isinstance(top, Collection) else []
 
     def _left(self, state: State) -> tuple[int, int]:
-        """The crowns and Faith not spent in this sheet."""
         baron, given = state.barons[self.seat], self._given(state)
         crowns = sum(revolt_price(keys.name(key)) for key in given if keys.other(key) == CROWNS)
         faith = sum(LIMITS.revolt_faith for key in given if keys.other(key) == FAITH)

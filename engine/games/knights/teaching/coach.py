@@ -110,7 +110,6 @@ class KnightsCoach:
         return _SORTS.get(view.asked.kind, view.asked.kind)
 
     def warning(self, view: View, key: str) -> Text | None:
-        """Why an answer is almost always a mistake."""
         if view.asked is None or not view.owes or view.seat is None:
             return None
         kind = "capture" if self.topic(view) == "spoils" else view.asked.kind

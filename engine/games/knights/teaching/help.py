@@ -54,7 +54,6 @@ class KnightsAdvice:
         return influence_help(view)
 
     def beside(self, view: View) -> list[Text]:
-        """Useful facts before the current question is answered."""
         if not view.owes or view.seat is None:
             return []
         match view.asked:

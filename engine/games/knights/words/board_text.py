@@ -77,7 +77,6 @@ def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Text]:
 
 
 def _standing(baron: BaronView) -> Iterator[Arg]:
-    """A Baron's further possessions."""
     if baron.banned:
         yield Text("knights-is-banned")
     if baron.heretic:

@@ -47,7 +47,6 @@ def forbidden(what: str) -> Text:
 
 
 def target(text: str) -> Text:
-    """An open field against a Baron, an assault or a siege."""
     kind, _, other = text.partition(".")
     if kind == "open":
         return Text("knights-target-open", {"who": SeatName(keys.seat(other))})
@@ -59,7 +58,6 @@ def results(cards: Iterable[str]) -> Arg:
 
 
 def card(laid: Card) -> Arg:
-    """An action card with its owner."""
     if laid.owner == NOBODY:
         return action(laid.kind)
     return Text("knights-card-of", {"card": action(laid.kind), "who": SeatName(laid.owner)})
@@ -75,7 +73,6 @@ def marks(shapes: Iterable[str]) -> str:
 
 
 def holder(name: str) -> Text:
-    """A Noble by his sign, or the stronghold."""
     if name == STRONGHOLD:
         return Text("knights-the-stronghold")
     return Text("knights-noble-marked", {"mark": MARKS[name]})
@@ -95,7 +92,6 @@ def own_baron(view: View) -> BaronView:
 
 
 def army(view: View, seat: int, name: str) -> Text:
-    """A Noble by sign and name, or the stronghold."""
     if name == STRONGHOLD:
         return Text("knights-stronghold")
     noble = NOBLES_OF[view.barons[seat].id][shape_of(name)]
@@ -123,14 +119,12 @@ def troop(kind: str) -> Text:
 
 
 def kinds(names: Iterable[str]) -> Arg:
-    """Several troop cards named by their kinds, alike ones counted."""
     counts = Counter(names)
     found = [kind for kind in pieces.KINDS if kind in counts]
     return listed(counted(troop(kind), counts[kind]) for kind in found)
 
 
 def troops(cards: Iterable[str]) -> Arg:
-    """Several troop cards, alike ones counted."""
     return kinds(map(pieces.kind_of, cards))
 
 
@@ -164,7 +158,6 @@ def in_a_row(items: Sequence[Arg]) -> Arg:
 
 
 def counted(thing: Arg, many: int) -> Arg:
-    """A thing, with its number if there are several."""
     return thing if many == 1 else Text("knights-times", {"thing": thing, "many": many})
 
 
@@ -180,7 +173,6 @@ def of_seats(values: Mapping[str, int]) -> Arg:
 
 
 def of_seat(seat: int, what: Arg) -> Text:
-    """A Baron with something of his."""
     return Text("knights-of-seat", {"who": SeatName(seat), "what": what})
 
 
@@ -188,7 +180,6 @@ def of_seat(seat: int, what: Arg) -> Text:
 
 
 def side(text: str) -> Arg:
-    """The side of a vote: yes, no, later, or a Baron."""
     return SeatName(keys.seat(text)) if text.isdecimal() else Text(f"knights-side-{text}")
 
 
@@ -200,12 +191,10 @@ def votes_for(many: int, chosen: str | None) -> Text:
 
 
 def motion(card: str, proposed: str) -> Arg:
-    """The subject of a vote: an agenda, or a proposal of a Private Motion."""
     return proposal(proposed) if proposed else agenda(card)
 
 
 def proposal(text: str) -> Text:
-    """The proposal of a Private Motion."""
     what, _, about = text.partition(">")
     args: dict[str, Arg] = {}
     match what:

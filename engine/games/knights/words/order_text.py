@@ -14,7 +14,6 @@ _NUMBERS = frozenset({"cancel", "invest", "pledge"})
 
 
 def order_words(key: str) -> Text:
-    """A standing order in words, from its key."""
     name, value = read(key)
     match name:
         case orders.HIRE:

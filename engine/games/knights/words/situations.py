@@ -48,7 +48,6 @@ _CALLED = {"law": "laws", "wages": "law-wages", "laws": "law-taxation"}
 
 
 def situation(view: View) -> Text:
-    """The seats that the table waits for, and the question."""
     if view.over or view.asked is None:
         return winners(view)
     what = _what(view, view.asked)
@@ -66,7 +65,6 @@ def where(view: View) -> Text:
 
 
 def _what(view: View, asked: Question) -> Text:
-    """The public version of the question."""
     kind = _TOGETHER.get(asked.kind, asked.kind)
     if isinstance(asked, AskedDeclaration | AskedWay) or kind in _OF_CARD:
         return Text("knights-doing-card", {"card": action(_deed(view).card.kind), "who": SeatName(_owner(view))})
@@ -135,7 +133,6 @@ TIE_BREAKS = ("cities", "tokens", "troops")
 
 
 def outcome_lines(view: View) -> list[Text]:
-    """Winners, then all Barons by places."""
     return [winners(view), *(_line(view, place) for place in view.places)]
 
 

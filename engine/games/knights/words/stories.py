@@ -87,7 +87,6 @@ def _why_ended(why: str) -> Text:
 
 
 def return_steps(steps: Iterable[str]) -> list[Text]:
-    """A Baron's steps with troops and Nobles in Upkeep."""
     return [return_step(step) for step in steps if step != keys.NEXT]
 
 

@@ -51,7 +51,6 @@ def _settle(run: Run[State], seat: int, shape: Shape) -> None:
 
 
 def receive(run: Run[State], seat: int, agenda: str) -> None:
-    """Give a Baron a charge or an office that he was voted and accepts."""
     state = run.state
     baron = state.barons[seat]
     if AGENDAS[agenda].type == "office":
@@ -320,7 +319,6 @@ class Tithe(Collection, tag="tithe", kw_only=True):
         return state.barons[seat].crowns > 0 and not (self._church() and seat == state.head)
 
     def reveal(self, run: Run[State]) -> None:
-        """Ban all who refused together."""
         refused = [seat for seat in self.in_order(run.state) if keys.REFUSE in self.given(seat)]
         for seat in refused:
             run.tell("refused", {"seat": seat, "agenda": self.agenda})

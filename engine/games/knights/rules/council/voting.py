@@ -176,7 +176,6 @@ class Count(QuestionFrame, tag="count"):
     count: int = -1
 
     def _left(self, state: State) -> int:
-        """The Votes he has not staked in this sheet."""
         top = state.stack[-1]
         given = top.given(self.seat) if isinstance(top, Sealed) else []
         return state.barons[self.seat].votes - sum(orders.vote_of(text).count for text in given)
@@ -220,7 +219,6 @@ class Count(QuestionFrame, tag="count"):
         return Amount("count", 0, left) if asks and (verb == "count" or (not verb and not self.ahead)) else None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """A menu of numbers for each side."""
         numbers = range(1, self._left(state) + 1) if self.count < 0 else ()
         sides = [f"side:{side}" for side in self._sides(state)]
         planned = self.standing(state) is not None or len(sides) < 2

@@ -148,7 +148,6 @@ class Discard(QuestionFrame, tag="discard"):
     dropped: list[BattleResultId] = msgspec.field(default_factory=list)
 
     def _held(self, state: State) -> list[BattleResultId]:
-        """The results of the cards still in hand."""
         held = [FATE[card].battle for card in side_of(state, self.seat).drawn]
         for result in self.dropped:
             held.remove(result)

@@ -94,7 +94,6 @@ def _why_too_weak(state: State, seat: int, area: str, armies: Sequence[Holder]) 
 
 
 def possible(state: State, seat: int, area: str) -> list[str]:
-    """The targets that a Baron can attack in an area with the current card."""
     if not fighters(state, seat, area):
         return []
     walls = [SIEGE, ASSAULT] if structures.holder(state, area) != seat and structures.structure(state, area) else []
@@ -343,8 +342,6 @@ class Assail(Bound, kw_only=True, tag="assail"):
 
 
 class PermitAttack(TwoAnswers, tag="permit_attack"):
-    """A Baron permits another one's attack on the structure of an area, or refuses."""
-
     answers = (Move(keys.PERMIT), Move(keys.FORBID))
     by_default = keys.FORBID
 

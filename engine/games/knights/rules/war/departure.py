@@ -78,7 +78,6 @@ class Lay(QuestionFrame, tag="lay"):
                     yield keys.move("take", giver, kind)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The reasons for many keys, from one look at the map."""
         laid, ways = self._laid(state), self._ways(state)
         nexts = onward(marches.different(state, seat, ways), laid)
         ports = [] if self.way else marches.sea_goals(state, seat, self.noble, self.goal)
@@ -100,7 +99,6 @@ class Lay(QuestionFrame, tag="lay"):
         return reason
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Whole ways, if the goal is not chosen yet."""
         if self.goal or self.way:
             return UNARRANGED
         found = [Shortcut(steps, "on", named) for steps, named in ways_on(state, self) if steps]
@@ -290,8 +288,6 @@ class Passage(Sealed, kw_only=True, tag="passage"):
 
 
 class PermitPass(TwoAnswers, tag="permit_pass"):
-    """A Baron permits another one's Nobles to pass through an area, or refuses."""
-
     answers = (Move(keys.PERMIT), Move(keys.FORBID))
     by_default = keys.FORBID
 

@@ -123,7 +123,6 @@ def sea_goals(state: State, seat: int, shape: Shape, goal: str = "") -> list[str
 
 
 def can_reach(state: State, seat: int, shape: Shape, goal: str = "") -> bool:
-    """Whether a Noble can move with this card, into an area if one is named."""
     if not can_set_out(state, seat, shape):
         return False
     return bool(sea_goals(state, seat, shape, goal) or land_ways(state, seat, shape, goal))
@@ -135,7 +134,6 @@ def goals(state: State, seat: int) -> set[str]:
 
 
 def goals_of(state: State, seat: int, shape: Shape) -> set[str]:
-    """Every area or port icon that a Noble can reach with this card."""
     if not can_set_out(state, seat, shape):
         return set()
     return {*sea_goals(state, seat, shape), *(way[-1] for way in land_ways(state, seat, shape))}

@@ -57,7 +57,6 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         yield Move(keys.DONE)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The reasons for many keys, from one look at the map."""
         if self.area:
             return lambda key: self._why_not_there(state, key)
         reached = {*marches.goals(state, seat), *declaration.fields(state, seat)}
@@ -133,7 +132,6 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         return f"move:{waiting[0]}" if waiting else keys.DONE
 
     def usual(self, state: State) -> str | None:
-        """Carry out the note, if there is one; otherwise decline."""
         return self.standing(state) or (keys.DONE if self.area else keys.DECLINE)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
@@ -147,7 +145,6 @@ class Strategy(QuestionFrame):
     """The part of Versatile Strategy on the map: it ends when something was done, or has failed."""
 
     def usual(self, state: State) -> str | None:
-        """The note for the card."""
         return self.standing(state)
 
     def actors(self, state: State) -> Sequence[int]:
