@@ -34,7 +34,10 @@ def play_anytime(run: Run[State], seat: int, key: str) -> None:
         case "miracle":
             _work_miracle(run, seat, keys.rest(key))
         case "heir":
-            _hand_over(run, seat, keys.name(key), keys.seat(keys.other(key)))
+            (owner, shape), other = _heir(seat, keys.name(key)), keys.seat(keys.other(key))
+            run.state.barons[owner].nobles[shape].heir_with = NOBODY if other == owner else other
+            run.reveal_to_all()
+            run.tell("heir", {"seat": seat, "owner": owner, "noble": shape, "to": other})
         case _:
             owner, shape = _heir(seat, keys.rest(key))
             run.state.barons[owner].nobles[shape].heirless = True
@@ -109,13 +112,6 @@ def _heirs(state: State, seat: int) -> Iterator[Move]:
                 yield keys.move("heir", name, keys.seat_name(other), commits=True)
         if owner != seat:
             yield keys.move("kill", name, commits=True)
-
-
-def _hand_over(run: Run[State], seat: int, name: str, other: int) -> None:
-    owner, shape = _heir(seat, name)
-    run.state.barons[owner].nobles[shape].heir_with = NOBODY if other == owner else other
-    run.reveal_to_all()
-    run.tell("heir", {"seat": seat, "owner": owner, "noble": shape, "to": other})
 
 
 # Miracles

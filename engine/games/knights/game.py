@@ -96,7 +96,7 @@ class Knights(Game[State, View]):
 
     def word_of(self, thing: str) -> str:
         """A Noble's shape, whichever Baron he serves."""
-        kind, name = keys.thing_of(thing)
+        kind, _, name = thing.partition(".")
         return f"shape.{name}" if kind == "noble" else thing
 
     def surrender(self, run: Run[State], seat: int) -> None:

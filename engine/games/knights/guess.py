@@ -15,7 +15,10 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
     """Redeal in place: plans, neutral cards, decks, battle cards, orders and notes of the others."""
     if not state.stack:
         return
-    _plans(state, seat, luck)
+    # Others' plans are replaced by cards they had in hand; the number on each stack stays.
+    for other, baron in enumerate(state.barons):
+        if other != seat:
+            _redeal(state, other, baron.hand, luck)
     _redeal(state, NOBODY, state.aside, luck)
     _events(state, luck)
     _fate(state, seat, luck)
@@ -24,13 +27,6 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
     for other, baron in enumerate(state.barons):
         if other != seat:
             baron.orders, baron.notes, baron.vote_plans = Held(), [], []
-
-
-def _plans(state: State, seat: int | None, luck: random.Random) -> None:
-    """Replace others' plans by cards they had in hand; the number on each stack stays."""
-    for other, baron in enumerate(state.barons):
-        if other != seat:
-            _redeal(state, other, baron.hand, luck)
 
 
 def _redeal(state: State, owner: int, unused: list[str], luck: random.Random) -> None:

@@ -122,12 +122,6 @@ def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -
     return Move(key, commits, tuple(dict.fromkeys(things)))
 
 
-def thing_of(thing: str) -> tuple[str, str]:
-    """Kind and name of a thing: noble and star of `noble.star`."""
-    kind, _, name = thing.partition(".")
-    return kind, name
-
-
 def verb(key: str) -> str:
     return key.partition(":")[0]
 
@@ -167,11 +161,6 @@ def other_number(key: str) -> int:
 def whole(text: str) -> int:
     """The number a text stands for; -1 unless it is in canonical form."""
     return int(text) if text.isdecimal() and text.isascii() and str(int(text)) == text else -1
-
-
-@functools.lru_cache(maxsize=1024)
-def numbered(verb: str, amount: int) -> Move:
-    return Move(f"{verb}:{amount}")
 
 
 def joined(names: Iterable[str]) -> str:

@@ -36,14 +36,10 @@ def planned(state: State, seat: int) -> list[list[str]]:
     return stacks
 
 
-def notable(state: State, seat: int) -> list[tuple[int, str]]:
-    """Stack and kind of every planned card that can have a note."""
-    return [(at, kind) for at, stack in enumerate(planned(state, seat)) for kind in CARDS if kind in stack]
-
-
 def offered(state: State, seat: int) -> Iterator[str]:
     """Every note a Baron can write now; `none` deletes one."""
-    for stack, kind in notable(state, seat):
+    notable = [(at, kind) for at, stack in enumerate(planned(state, seat)) for kind in CARDS if kind in stack]
+    for stack, kind in notable:
         for choice in (keys.NONE, *_choices(state, seat, kind)):
             yield f"{stack + 1}.{kind}/{choice}"
 
@@ -60,7 +56,10 @@ def _choices(state: State, seat: int, kind: str) -> Iterator[str]:
         case "serve_the_church":
             yield from ZONES
         case "draft_soldiers":
-            yield from _spots(state)
+            spots = [spot.position for spot in open_spots(state.many)]
+            yield from ("left", "right")
+            yield from (f"spot.{spot}" for spot in spots)
+            yield from (f"spot.{spot}.{other}" for spot in spots for other in spots if other != spot)
         case "versatile_strategy":
             yield from (keys.CROWNS, keys.VOTE)
             yield from (f"fee.{spot.fee}" for spot in open_spots(state.many))
@@ -74,13 +73,6 @@ def _choices(state: State, seat: int, kind: str) -> Iterator[str]:
             for many in range(1, len(SHAPES) + 1):
                 for shapes in combinations(SHAPES, many):
                     yield from (f"march.{keys.joined(shapes)}.{area}" for area in _near(state, seat, shapes))
-
-
-def _spots(state: State) -> Iterator[str]:
-    spots = [spot.position for spot in open_spots(state.many)]
-    yield from ("left", "right")
-    yield from (f"spot.{spot}" for spot in spots)
-    yield from (f"spot.{spot}.{other}" for spot in spots for other in spots if other != spot)
 
 
 def _sieges(state: State, seat: int) -> Iterator[str]:

@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
+from engine.games.knights.content.armies import SHAPES
 from engine.games.knights.content.cards import ACTIONS
 from engine.games.knights.content.printed import TRACK, ZONES, open_spots
 from engine.games.knights.facts import laws
-from engine.games.knights.rules import decks
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war import mobilize
+from engine.games.knights.rules.war.declaration import fields
+from engine.games.knights.rules.war.marches import can_reach
 from engine.games.knights.state import State
 from engine.parts.orders import Mode
 
@@ -47,8 +50,7 @@ class LevyTaxes(OwnCard, tag="levy_taxes"):
             return
         baron = run.state.barons[self.seat]
         crowns = len({noble.area for _, noble in baron.on_board() if not noble.at_sea})
-        baron.crowns += crowns
-        run.tell("levied", {"seat": self.seat, "crowns": crowns})
+        pieces.gain_crowns(run, self.seat, crowns, "levied")
 
 
 class RallySupport(OwnCard, tag="rally_support"):
@@ -60,10 +62,8 @@ class RallySupport(OwnCard, tag="rally_support"):
             return
         state = run.state
         orator = laws.charge(state, self.seat, "extra_votes")
-        votes = RALLY.votes + (orator.n if orator else 0)
         baron = state.barons[self.seat]
-        baron.votes += votes
-        run.tell("rallied", {"seat": self.seat, "votes": votes})
+        pieces.gain_votes(run, self.seat, RALLY.votes + (orator.n if orator else 0), "rallied")
         if not baron.banned and all(baron.votes > other.votes for seat, other in state.each() if seat != self.seat):
             bans.make_chairman(run, self.seat)
 
@@ -123,8 +123,7 @@ class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
         first, baron.blessed = not baron.blessed, True
         protector = laws.charge(state, self.seat, "extra_faith") if first else None
         faith = 0 if baron.heretic else SERVE.faith + (protector.n if protector else 0)
-        baron.faith += faith
-        run.tell("served", {"seat": self.seat, "faith": faith})
+        pieces.gain_faith(run, self.seat, faith, "served")
         if not baron.heretic and all(baron.faith > other.faith for seat, other in state.each() if seat != self.seat):
             bans.make_head(run, self.seat)
 
@@ -156,7 +155,7 @@ class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
     kind, about_card = "spot", "draft_soldiers"
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [*(keys.numbered("spot", spot) for spot in TRACK), Move(keys.DECLINE)]
+        return [*(keys.move("spot", str(spot)) for spot in TRACK), Move(keys.DECLINE)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         return why_no_spot(state, keys.number(key)) if keys.verb(key) == "spot" else None
@@ -210,14 +209,15 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         plain = [Move(key) for key in (keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE)]
-        return [*plain, *(keys.numbered("spot", spot) for spot in TRACK), Move(keys.DECLINE)]
+        return [*plain, *(keys.move("spot", str(spot)) for spot in TRACK), Move(keys.DECLINE)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         match keys.verb(key):
             case keys.MARCH:
-                return None if mobilize.can_move(state, self.seat) else refuse("no-march", "WK-MOVE-1")
+                able = any(can_reach(state, self.seat, shape) for shape in SHAPES)
+                return None if able else refuse("no-march", "WK-MOVE-1")
             case keys.BATTLE:
-                return None if mobilize.can_attack(state, self.seat) else refuse("no-battle", "WK-BAT-1")
+                return None if fields(state, self.seat) else refuse("no-battle", "WK-BAT-1")
             case "spot":
                 fee, crowns = TRACK[keys.number(key)].fee, state.barons[self.seat].crowns
                 dear = None if fee <= crowns else refuse("crowns", "WK-BA-6", price=fee, crowns=crowns)
@@ -239,13 +239,10 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
             run.push(mobilize.StartBattle(seat))
             return
         run.pop()
-        baron = run.state.barons[seat]
         if key == keys.CROWNS:
-            baron.crowns += STRATEGY.crowns
-            run.tell("strategy", {"seat": seat, "crowns": STRATEGY.crowns})
+            pieces.gain_crowns(run, seat, STRATEGY.crowns, "strategy")
         elif key == keys.VOTE:
-            baron.votes += STRATEGY.votes
-            run.tell("strategy", {"seat": seat, "votes": STRATEGY.votes})
+            pieces.gain_votes(run, seat, STRATEGY.votes, "strategy")
         elif key == keys.DECLINE:
             decline(run, seat, "versatile_strategy")
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -13,6 +13,13 @@ from engine.games.knights.asked import AskedBaron, AskedCard
 from engine.games.knights.state import State
 from engine.parts import at_once
 from engine.parts.orders import Mode
+
+F = TypeVar("F", bound=Frame[State])
+
+
+def nearest(stack: Sequence[Any], kind: type[F]) -> F:
+    """The topmost frame of a kind: the one that a question on top of it is about."""
+    return next(frame for frame in reversed(stack) if isinstance(frame, kind))
 
 
 def refuse(message: str, clause: str, **named: str | int) -> Refusal:
@@ -194,19 +201,16 @@ class Collection(Sealed):
         if self.order:
             self.carry_out(run, self.order.pop(0))
         elif self.later:
-            self._ask_next(run)
+            seat = self.later.pop(0)
+            self.answers = {}
+            if self.concerns(state, seat):
+                self.lanes, self.shown = {seat: self.fresh(state, seat)}, False
+                self.begin(run)
+            elif self.for_all:
+                self.carry_out(run, seat)
         else:
             run.pop()
             self.finish(run)
-
-    def _ask_next(self, run: Run[State]) -> None:
-        seat = self.later.pop(0)
-        self.answers = {}
-        if self.concerns(run.state, seat):
-            self.lanes, self.shown = {seat: self.fresh(run.state, seat)}, False
-            self.begin(run)
-        elif self.for_all:
-            self.carry_out(run, seat)
 
     def sealed(self, state: State) -> set[int]:
         """No answer is hidden once it has been revealed."""

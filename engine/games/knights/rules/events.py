@@ -16,10 +16,10 @@ from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import forces
 from engine.games.knights.rules import decks, effects, pieces
-from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, refuse
+from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, nearest, refuse
 from engine.games.knights.rules.draft import Post
 from engine.games.knights.rules.effects import Drawn
-from engine.games.knights.rules.neutral_cards import breaches_of, fortify, mend, why_no_work
+from engine.games.knights.rules.neutral_cards import fortify, mend, walled, why_no_work
 from engine.games.knights.rules.war import deaths
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
@@ -92,7 +92,7 @@ class Masons(QuestionFrame, tag="masons"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         own = state.cities_of(self.seat)
-        whole = {name: breaches_of(state, self.seat, name) for name in (*own, STRONGHOLD)}
+        whole = {name: walled(state, self.seat, name).breaches for name in (*own, STRONGHOLD)}
         repairs = [keys.move("repair", name, str(many)) for name, many in whole.items() if many]
         return [*(keys.move("fortify", city) for city in own), *repairs]
 
@@ -262,10 +262,6 @@ class EventCard(Frame[State], tag="event_card"):
             collect(run, Pledges(lanes={}, event=event.id))
 
 
-def event_card(run: Run[State]) -> EventCard:
-    return next(frame for frame in reversed(run.state.stack) if isinstance(frame, EventCard))
-
-
 class CancelChoice(TwoAnswers, tag="cancel_choice"):
     """The drawer of a red card may pay to cancel it (D-EVT-CANCEL, WK-EVT-5)."""
 
@@ -281,7 +277,7 @@ class CancelChoice(TwoAnswers, tag="cancel_choice"):
         if key == keys.CANCEL:
             paid = EVENTS[self.event].faith_cancel
             run.state.barons[self.seat].faith -= paid
-            event_card(run).drawn.cancelled = True
+            nearest(run.state.stack, EventCard).drawn.cancelled = True
             run.tell("prayed", {"seat": self.seat, "event": self.event, "faith": paid})
 
     def standing(self, state: State) -> str | None:
@@ -301,7 +297,7 @@ class Pledge(QuestionFrame, tag="pledge"):
         return AskedAmount("pledge", most=state.barons[self.seat].faith, about=state.event_open)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.numbered("pledge", faith) for faith in range(state.barons[self.seat].faith + 1)]
+        return [keys.move("pledge", str(faith)) for faith in range(state.barons[self.seat].faith + 1)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         known = keys.verb(key) == "pledge" and keys.number(key) >= 0
@@ -335,7 +331,7 @@ class Pledges(Collection, tag="pledges", kw_only=True):
         run.tell("pledged", {"pledges": pledged, "cost": cost})
         if sum(map(self._pledged, self.lanes)) >= cost:
             self.missing = cost
-            event_card(run).drawn.cancelled = True
+            nearest(run.state.stack, EventCard).drawn.cancelled = True
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         paid = min(self.missing, self._pledged(seat))

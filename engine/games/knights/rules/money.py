@@ -16,7 +16,7 @@ from engine.games.knights.content.armies import REGULARS, TROOPS
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.facts import accounts, laws
 from engine.games.knights.rules import decks, pieces
-from engine.games.knights.rules.base import Collection, LawAnswer, QuestionFrame, Sealed, collect, refuse
+from engine.games.knights.rules.base import Collection, LawAnswer, QuestionFrame, Sealed, collect, nearest, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war import deaths
 from engine.games.knights.state import State
@@ -62,9 +62,7 @@ class Taxation(Frame[State], tag="taxation"):
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         for seat in state.chairman_order:
-            crowns = accounts.income(state, seat)
-            state.barons[seat].crowns += crowns
-            run.tell("taxed", {"seat": seat, "crowns": crowns})
+            pieces.gain_crowns(run, seat, accounts.income(state, seat), "taxed")
         run.replace(TaxationEnd())
         collect(run, TaxLaws(lanes={}))
 
@@ -169,9 +167,7 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
         return AskedSheet("wages", chosen=tuple(self.chosen), most=left)
 
     def _purse(self, state: State) -> Purse:
-        sheet = state.stack[-1]
-        assert isinstance(sheet, Sealed)
-        return purse(state, self.seat, sheet)
+        return purse(state, self.seat, nearest(state.stack, Sealed))
 
     def _spent(self, state: State) -> int:
         plus = self._purse(state).plus
@@ -226,8 +222,7 @@ class Wages(Frame[State], tag="wages"):
         for seat in state.chairman_order:
             treasurer = laws.charge(state, seat, "wages_bonus")
             if treasurer:
-                state.barons[seat].crowns += treasurer.crowns
-                run.tell("treasury", {"seat": seat, "crowns": treasurer.crowns})
+                pieces.gain_crowns(run, seat, treasurer.crowns, "treasury")
         run.replace(WagesEnd())
         collect(run, WageSheets(lanes={}), in_turn=state.on("strict_order"))
 

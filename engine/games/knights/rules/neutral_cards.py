@@ -11,8 +11,8 @@ from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.rules import decks
-from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, refuse
-from engine.games.knights.state import State, Voyage
+from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, nearest, refuse
+from engine.games.knights.state import City, State, Stronghold, Voyage
 
 LAST_SPOT = 3
 
@@ -70,10 +70,6 @@ class FundExpedition(Frame[State], tag="fund_expedition"):
         run.state.voyages[name] = Voyage()
 
 
-def funding(run: Run[State]) -> FundExpedition:
-    return next(frame for frame in reversed(run.stack) if isinstance(frame, FundExpedition))
-
-
 class StartChoice(QuestionFrame, tag="start_expedition"):
     """The Chairman may start one expedition (D-EXP-START)."""
 
@@ -115,7 +111,7 @@ class Invest(QuestionFrame, tag="invest"):
         return AskedAmount("invest", about=about, most=self._most(state))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.numbered("invest", crowns) for crowns in range(self._most(state) + 1)]
+        return [keys.move("invest", str(crowns)) for crowns in range(self._most(state) + 1)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         known = keys.verb(key) == "invest" and keys.number(key) >= 0
@@ -154,7 +150,7 @@ class Investments(Collection, tag="investments", kw_only=True):
         if not state.voyages[self.expedition].invested:
             run.tell("unfunded", {"expedition": self.expedition})
             return
-        funding(run).started = self.expedition
+        nearest(run.stack, FundExpedition).started = self.expedition
         if state.barons[state.head].faith >= LIMITS.bless_faith:
             run.push(Bless(state.head, self.expedition))
 
@@ -190,17 +186,14 @@ def why_no_work(state: State, seat: int, name: str) -> Refusal | None:
     return refuse("besieged", "WK-UPG-2") if structures.is_besieged(state, area) else None
 
 
-def breaches_of(state: State, seat: int, name: str) -> int:
-    return state.barons[seat].stronghold.breaches if name == STRONGHOLD else state.cities[name].breaches
+def walled(state: State, seat: int, name: str) -> City | Stronghold:
+    """A city, or a Baron's stronghold."""
+    return state.barons[seat].stronghold if name == STRONGHOLD else state.cities[name]
 
 
 def mend(run: Run[State], seat: int, name: str, many: int, paid: int) -> None:
-    state = run.state
-    if name == STRONGHOLD:
-        state.barons[seat].stronghold.breaches -= many
-    else:
-        state.cities[name].breaches -= many
-    state.barons[seat].crowns -= paid
+    walled(run.state, seat, name).breaches -= many
+    run.state.barons[seat].crowns -= paid
     run.tell("repaired", {"seat": seat, "place": name, "breaches": many, "crowns": paid})
 
 
@@ -236,7 +229,7 @@ class Upgrade(QuestionFrame, tag="upgrade"):
         repairs = [
             keys.move("repair", name, str(many))
             for name in (*own, STRONGHOLD)
-            for many in range(1, breaches_of(state, self.seat, name) + 1)
+            for many in range(1, walled(state, self.seat, name).breaches + 1)
         ]
         return [Move(keys.NOTHING), *(keys.move("fortify", city) for city in own), *repairs]
 

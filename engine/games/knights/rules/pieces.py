@@ -41,9 +41,9 @@ def entry(holder: Holder, card: str) -> str:
 # Crowns, Votes and Faith
 
 
-def gain_crowns(run: Run[State], seat: int, crowns: int) -> None:
+def gain_crowns(run: Run[State], seat: int, crowns: int, told: str = "crowns") -> None:
     run.state.barons[seat].crowns += crowns
-    run.tell("crowns", {"seat": seat, "crowns": crowns})
+    run.tell(told, {"seat": seat, "crowns": crowns})
 
 
 def take_crowns(run: Run[State], seat: int, crowns: int) -> int:
@@ -53,14 +53,14 @@ def take_crowns(run: Run[State], seat: int, crowns: int) -> int:
     return paid
 
 
-def gain_votes(run: Run[State], seat: int, votes: int) -> None:
+def gain_votes(run: Run[State], seat: int, votes: int, told: str = "votes") -> None:
     run.state.barons[seat].votes += votes
-    run.tell("votes", {"seat": seat, "votes": votes})
+    run.tell(told, {"seat": seat, "votes": votes})
 
 
-def gain_faith(run: Run[State], seat: int, faith: int) -> None:
+def gain_faith(run: Run[State], seat: int, faith: int, told: str = "faith") -> None:
     run.state.barons[seat].faith += faith
-    run.tell("faith", {"seat": seat, "faith": faith})
+    run.tell(told, {"seat": seat, "faith": faith})
 
 
 # Entering and leaving

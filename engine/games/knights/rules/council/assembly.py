@@ -68,7 +68,7 @@ class Propose(QuestionFrame, tag="propose"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if self.fine:
-            return [keys.numbered("amount", crowns) for crowns in range(1, LIMITS.motion_fine + 1)]
+            return [keys.move("amount", str(crowns)) for crowns in range(1, LIMITS.motion_fine + 1)]
         return [keys.move("propose", *text.split(">")) for text in proposals(state)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:

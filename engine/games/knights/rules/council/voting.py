@@ -26,7 +26,7 @@ from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.content.cards import AGENDAS, UNWANTED
 from engine.games.knights.rules import decks
-from engine.games.knights.rules.base import QuestionFrame, Sealed, ask_together, refuse
+from engine.games.knights.rules.base import QuestionFrame, Sealed, ask_together, nearest, refuse
 from engine.games.knights.rules.council import motions
 from engine.games.knights.rules.council.motions import is_card
 from engine.games.knights.state import Ballot, State
@@ -192,7 +192,7 @@ class Count(QuestionFrame, tag="count"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if self.count < 0:
-            numbers = [keys.numbered("count", many) for many in range(self._left(state) + 1)]
+            numbers = [keys.move("count", str(many)) for many in range(self._left(state) + 1)]
             if not self.ahead:
                 return numbers
             return [Move(keys.ASK), *(numbers if self._left(state) else [])]
@@ -275,8 +275,7 @@ class Counting(Sealed, tag="counting", kw_only=True):
         state, ballot = run.state, run.state.current_ballot
         run.pop()
         run.reveal_to_all()
-        vote = run.stack[-1]
-        assert isinstance(vote, Vote)
+        vote = nearest(run.stack, Vote)
         for seat in self.lanes:
             for plan in map(orders.vote_of, self.given(seat)):
                 if plan.agenda == self.agenda:

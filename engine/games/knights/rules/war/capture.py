@@ -10,7 +10,7 @@ from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import laws, structures
 from engine.games.knights.rules import decks, pieces, places
-from engine.games.knights.rules.base import QuestionFrame, TwoAnswers, refuse
+from engine.games.knights.rules.base import QuestionFrame, TwoAnswers, nearest, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war.deaths import DeathLoss, Desertion
 from engine.games.knights.rules.war.marches import Bound, Obey, goes_on
@@ -63,9 +63,7 @@ class KeepOrRaze(TwoAnswers, tag="keep_or_raze"):
         return AskedArmy("capture", seat=self.seat, area=CITIES[self.city].area, about=self.city)
 
     def decide(self, run: Run[State], key: str) -> None:
-        capture = run.stack[-1]
-        assert isinstance(capture, Capture)
-        capture.plan = keys.rest(key)
+        nearest(run.stack, Capture).plan = keys.rest(key)
 
 
 class Fall(Frame[State], tag="fall"):

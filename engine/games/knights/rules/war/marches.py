@@ -15,7 +15,7 @@ from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.facts import laws, structures
 from engine.games.knights.facts.ways import Way, bridges, by_land, by_sea, distinct, passed
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.base import LawAnswer, refuse
+from engine.games.knights.rules.base import LawAnswer, nearest, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.state import Noble, State
 
@@ -296,6 +296,4 @@ class Obey(LawAnswer, tag="obey"):
         return AskedCard("law", seat=self.seat, card=named(state, self.law), price=self.price)
 
     def decide(self, run: Run[State], key: str) -> None:
-        bound = run.stack[-1]
-        assert isinstance(bound, Bound)
-        bound.answers[self.law] = key
+        nearest(run.stack, Bound).answers[self.law] = key

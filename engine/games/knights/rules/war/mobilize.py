@@ -173,12 +173,9 @@ class MoveOne(Strategy, tag="move_one"):
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """A menu of whole ways for each Noble."""
         able = [shape for shape in SHAPES if marches.can_reach(state, seat, shape) and not marches.noted(state)]
-        return Arrangement(shortcuts=tuple(way for shape in able for way in self._ways_of(state, shape)))
-
-    def _ways_of(self, state: State, shape: Shape) -> Iterator[Shortcut]:
-        first = f"move:{shape}"
-        for keys_on, named in ways_on(state, Lay(self.seat, noble=shape)):
-            yield Shortcut((first, *keys_on), first, named)
+        ways = [(f"move:{shape}", ways_on(state, Lay(self.seat, noble=shape))) for shape in able]
+        found = (Shortcut((first, *steps), first, named) for first, said in ways for steps, named in said)
+        return Arrangement(shortcuts=tuple(found))
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         shape = shape_of(keys.rest(key))
@@ -225,14 +222,6 @@ class StartBattle(Strategy, tag="start_battle"):
     def standing(self, state: State) -> str | None:
         note = marches.noted(state)
         return f"area:{note.rpartition('.')[2]}" if note else None
-
-
-def can_move(state: State, seat: int) -> bool:
-    return any(marches.can_reach(state, seat, shape) for shape in SHAPES)
-
-
-def can_attack(state: State, seat: int) -> bool:
-    return bool(declaration.fields(state, seat))
 
 
 def noted_nobles(note: str) -> list[Shape]:
