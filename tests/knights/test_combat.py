@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.games.knights.conflict import Outcome
 from engine.games.knights.content.armies import MERCENARIES, Shape
 from engine.games.knights.content.cards import BattleResultId
 from engine.games.knights.facts import combat
-from engine.games.knights.facts.combat import Margin, Tally
+from engine.games.knights.facts.combat import Tally
 from engine.games.knights.rules.war import deaths
 
 
@@ -63,7 +64,7 @@ def test_victories(shape: Shape | None, bonus: int) -> None:
 
 
 @pytest.mark.parametrize(("difference", "margin"), [(0, "stalemate"), (1, "partial"), (2, "full"), (4, "full")])
-def test_margins(difference: int, margin: Margin) -> None:
+def test_margins(difference: int, margin: Outcome) -> None:
     """WK-OPEN-8: a difference of one is a partial victory, two or more a full one."""
     assert combat.margin(difference) == margin
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, TypeAlias
 
 import msgspec
 
+from engine.games.knights.conflict import Outcome
 from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.cards import BattleResultId
 from engine.games.knights.content.printed import HUNDRED, LIMITS
-
-# The outcomes for the side with more victories (WK-OPEN-8).
-Margin: TypeAlias = Literal["full", "partial", "stalemate"]
 
 # Abilities by their worth for a default commander (D-BAT-COMMANDER).
 COMMAND_ORDER: tuple[Shape, ...] = ("triangle", "star", "square", "circle")
@@ -57,7 +54,7 @@ def hits(struck: Tally, by: Tally) -> int:
     return max(0, by.deal - struck.prevent)
 
 
-def margin(difference: int) -> Margin:
+def margin(difference: int) -> Outcome:
     """The outcome for a difference of victories (WK-OPEN-8)."""
     match difference:
         case 0:

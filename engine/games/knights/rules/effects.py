@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
 from engine.contract import Run, Value
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import MERCENARIES, Nation, Shape
-from engine.games.knights.content.cards import EVENTS, EventHandler, Fate
+from engine.games.knights.content.cards import EVENTS, Fate
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import structures
 from engine.games.knights.facts.forces import armies_in
 from engine.games.knights.rules import decks, pieces, places
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war import deaths
-from engine.games.knights.state import NOBODY, Noble, State
+from engine.games.knights.state import NOBODY, State
 
 
 class Drawn(msgspec.Struct, kw_only=True):
@@ -79,13 +77,13 @@ def _seat(state: State, card: Fate) -> int:
 def _draw_noble(run: Run[State], drawn: Drawn) -> None:
     """Choose a Noble of the drawer, or a Baron and his Noble by one card."""
     state, event = run.state, EVENTS[drawn.event]
-    anybody = event.params.scope == "random_baron"
+    anybody, struck_down = event.params.scope == "random_baron", event.handler == "casualties_random_noble"
     seats = state.playing if anybody else [drawn.drawer]
     possible = {
         (seat, shape)
         for seat in seats
         for shape, noble in state.barons[seat].nobles.items()
-        if _may_be_named(noble, board=event.handler == "casualties_random_noble")
+        if (noble.on_board if struck_down else not noble.gone and not noble.heirless)
     }
     if not possible:
         drawn.seat = NOBODY
@@ -97,10 +95,6 @@ def _draw_noble(run: Run[State], drawn: Drawn) -> None:
     card = decks.fate_until(run, lambda fate: (named(fate), fate.noble) in possible, "noble")
     if card is not None:
         drawn.seat, drawn.noble = named(card), card.noble
-
-
-def _may_be_named(noble: Noble, *, board: bool) -> bool:
-    return noble.on_board if board else not noble.gone and not noble.heirless
 
 
 def _draw_city(run: Run[State], drawn: Drawn) -> None:
@@ -142,7 +136,9 @@ def finds_object(state: State, drawn: Drawn) -> bool:
         case "city_damage":
             return _can_be_damaged(state, drawn)
         case "city_revolts":
-            return bool(drawn.cities) and not _is_held(state, drawn.cities[0])
+            owner = state.cities[drawn.cities[0]].owner if drawn.cities else NOBODY
+            held = owner != NOBODY and bool(state.barons[owner].in_area(CITIES[drawn.cities[0]].area))
+            return bool(drawn.cities) and not held
         case "lose_votes_half":
             return baron is not None and baron.votes > 0
         case "storm":
@@ -156,12 +152,6 @@ def _can_be_damaged(state: State, drawn: Drawn) -> bool:
         return EVENTS[drawn.event].params.fine > 0 and state.barons[drawn.drawer].crowns > 0
     city = drawn.cities[0]
     return state.cities[city].fortified or structures.walls(state, CITIES[city].area) > 0
-
-
-def _is_held(state: State, city: str) -> bool:
-    """Whether the owner has a Noble in the city's area."""
-    owner = state.cities[city].owner
-    return owner != NOBODY and bool(state.barons[owner].in_area(CITIES[city].area))
 
 
 def struck(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
@@ -197,24 +187,55 @@ def of_nation(state: State, seat: int, nation: Nation | None) -> list[tuple[Hold
 
 
 def apply(run: Run[State], drawn: Drawn) -> None:
-    effect = _EFFECTS.get(EVENTS[drawn.event].handler)
-    if effect:
-        effect(run, drawn)
+    state, seat, params = run.state, drawn.seat, EVENTS[drawn.event].params
+    match EVENTS[drawn.event].handler:
+        case "heretic":
+            state.barons[seat].heretic = drawn.kept = True
+            state.event_open = ""
+            run.tell("heretic", {"seat": seat})
+            bans.fill_head(run)
+        case "no_heir":
+            assert drawn.noble
+            noble = state.barons[seat].nobles[drawn.noble]
+            noble.mark, noble.heirless, drawn.kept = drawn.event, True, True
+            state.event_open = ""
+            run.tell("heirless", {"seat": seat, "noble": drawn.noble})
+        case "casualties_random_noble" | "casualties_large_armies" | "plague_areas":
+            _wound(run, drawn)
+        case "storm":
+            for name, voyage in state.voyages.items():
+                if voyage.spot > 1:
+                    voyage.spot -= params.expedition_back
+                    run.tell("sailed", {"expedition": name, "spot": voyage.spot})
+            _wound(run, drawn)
+        case "desert_nationality":
+            deaths.desert(run, seat, of_nation(state, seat, drawn.nation), "event")
+        case "city_damage":
+            _damage(run, drawn)
+        case "city_revolts":
+            places.make_neutral(run, drawn.cities[0], "event")
+        case "head_to_most_faith":
+            _most_faithful(run)
+        case _:
+            _gain_or_lose(run, drawn)
 
 
-def _heretic(run: Run[State], drawn: Drawn) -> None:
-    run.state.barons[drawn.seat].heretic = drawn.kept = True
-    run.state.event_open = ""
-    run.tell("heretic", {"seat": drawn.seat})
-    bans.fill_head(run)
-
-
-def _no_heir(run: Run[State], drawn: Drawn) -> None:
-    assert drawn.noble
-    noble = run.state.barons[drawn.seat].nobles[drawn.noble]
-    noble.mark, noble.heirless, drawn.kept = drawn.event, True, True
-    run.state.event_open = ""
-    run.tell("heirless", {"seat": drawn.seat, "noble": drawn.noble})
+def _gain_or_lose(run: Run[State], drawn: Drawn) -> None:
+    state, seat, params = run.state, drawn.seat, EVENTS[drawn.event].params
+    match EVENTS[drawn.event].handler:
+        case "lose_crowns":
+            pieces.take_crowns(run, seat, params.base + params.per_city * len(state.cities_of(seat)))
+        case "gain_crowns":
+            free = structures.free_cities(state, seat)
+            pieces.gain_crowns(run, seat, params.base + params.per_city * len(free))
+        case "lose_votes_half":
+            pieces.gain_votes(run, seat, -((state.barons[seat].votes + 1) // 2))
+        case "gain_votes":
+            pieces.gain_votes(run, seat, params.n)
+        case "gain_faith":
+            everybody = params.scope == "barons_without_faith"
+            for other in [other for other, baron in state.each() if not baron.faith] if everybody else [seat]:
+                pieces.gain_faith(run, other, params.n)
 
 
 def _wound(run: Run[State], drawn: Drawn) -> None:
@@ -222,47 +243,6 @@ def _wound(run: Run[State], drawn: Drawn) -> None:
     for seat, holder in armies:
         pieces.wound(run, seat, holder, EVENTS[drawn.event].params.tokens)
     deaths.check_wounds(run, armies)
-
-
-def _storm(run: Run[State], drawn: Drawn) -> None:
-    for name, voyage in run.state.voyages.items():
-        if voyage.spot > 1:
-            voyage.spot -= EVENTS[drawn.event].params.expedition_back
-            run.tell("sailed", {"expedition": name, "spot": voyage.spot})
-    _wound(run, drawn)
-
-
-def _desert(run: Run[State], drawn: Drawn) -> None:
-    deaths.desert(run, drawn.seat, of_nation(run.state, drawn.seat, drawn.nation), "event")
-
-
-def _lose_crowns(run: Run[State], drawn: Drawn) -> None:
-    params = EVENTS[drawn.event].params
-    pieces.take_crowns(run, drawn.seat, params.base + params.per_city * len(run.state.cities_of(drawn.seat)))
-
-
-def _gain_crowns(run: Run[State], drawn: Drawn) -> None:
-    params, free = EVENTS[drawn.event].params, structures.free_cities(run.state, drawn.seat)
-    pieces.gain_crowns(run, drawn.seat, params.base + params.per_city * len(free))
-
-
-def _lose_votes(run: Run[State], drawn: Drawn) -> None:
-    pieces.gain_votes(run, drawn.seat, -((run.state.barons[drawn.seat].votes + 1) // 2))
-
-
-def _gain_votes(run: Run[State], drawn: Drawn) -> None:
-    pieces.gain_votes(run, drawn.seat, EVENTS[drawn.event].params.n)
-
-
-def _city_revolts(run: Run[State], drawn: Drawn) -> None:
-    places.make_neutral(run, drawn.cities[0], "event")
-
-
-def _gain_faith(run: Run[State], drawn: Drawn) -> None:
-    params, state = EVENTS[drawn.event].params, run.state
-    everybody = params.scope == "barons_without_faith"
-    for seat in [seat for seat, baron in state.each() if not baron.faith] if everybody else [drawn.seat]:
-        pieces.gain_faith(run, seat, params.n)
 
 
 def _damage(run: Run[State], drawn: Drawn) -> None:
@@ -282,7 +262,7 @@ def _damage(run: Run[State], drawn: Drawn) -> None:
     places.mend_fortification(run, area)
 
 
-def _most_faithful(run: Run[State], _: Drawn) -> None:
+def _most_faithful(run: Run[State]) -> None:
     """The Baron with the most Faith: the Head if he is among the leaders; Heretics are excluded (Papal Legate)."""
     state = run.state
     faithful = {seat: baron.faith for seat, baron in state.each() if not baron.heretic}
@@ -291,22 +271,3 @@ def _most_faithful(run: Run[State], _: Drawn) -> None:
         chosen = decks.baron_by_fate(run, leaders, "head")
         if chosen is not None:
             bans.make_head(run, chosen)
-
-
-_EFFECTS: dict[EventHandler, Callable[[Run[State], Drawn], None]] = {
-    "heretic": _heretic,
-    "no_heir": _no_heir,
-    "casualties_random_noble": _wound,
-    "casualties_large_armies": _wound,
-    "plague_areas": _wound,
-    "storm": _storm,
-    "desert_nationality": _desert,
-    "lose_crowns": _lose_crowns,
-    "city_damage": _damage,
-    "city_revolts": _city_revolts,
-    "lose_votes_half": _lose_votes,
-    "gain_crowns": _gain_crowns,
-    "gain_votes": _gain_votes,
-    "gain_faith": _gain_faith,
-    "head_to_most_faith": _most_faithful,
-}

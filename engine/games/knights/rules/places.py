@@ -96,23 +96,6 @@ def raise_stronghold(run: Run[State], seat: int, area: str) -> None:
     run.tell("stronghold", {"seat": seat, "area": area})
 
 
-def usual_stronghold(state: State, areas: list[str]) -> str:
-    """The area with the most adjacent unrazed cities, then most neighbours, then by id (D-SET-STRONGHOLD)."""
-
-    def worth(area: str) -> tuple[int, int, str]:
-        cities = sum(structures.city_in(state, near) != "" for near in NEIGHBOURS[area])
-        return -cities, -len(NEIGHBOURS[area]), area
-
-    return min(areas, key=worth)
-
-
-def return_places(state: State, seat: int) -> list[str]:
-    """Where an off-board Noble may return: own unbesieged cities, or the own stronghold (WK-RET-1 e)."""
-    areas = [CITIES[city].area for city in state.cities_of(seat) if not structures.besieged_city(state, city)]
-    home = state.barons[seat].stronghold.area
-    return sorted({*areas, *([home] if home else [])})
-
-
 class StrongholdChoice(QuestionFrame):
     """A Baron chooses the area of his stronghold (WK-SET-11, WK-STR-4)."""
 
@@ -132,4 +115,10 @@ class StrongholdChoice(QuestionFrame):
         return self.reason(state, seat, key) or NOT_POSSIBLE
 
     def usual(self, state: State) -> str | None:
-        return f"stronghold:{usual_stronghold(state, stronghold_areas(state, self.seat))}"
+        """The area with the most adjacent unrazed cities, then most neighbours, then by id (D-SET-STRONGHOLD)."""
+
+        def worth(area: str) -> tuple[int, int, str]:
+            cities = sum(structures.city_in(state, near) != "" for near in NEIGHBOURS[area])
+            return -cities, -len(NEIGHBOURS[area]), area
+
+        return f"stronghold:{min(stronghold_areas(state, self.seat), key=worth)}"

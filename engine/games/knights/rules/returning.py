@@ -15,7 +15,7 @@ from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.content.armies import SHAPES, Shape, shape_of
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import forces, structures
-from engine.games.knights.rules import pieces, places
+from engine.games.knights.rules import pieces
 from engine.games.knights.rules.base import Collection, QuestionFrame, refuse
 from engine.games.knights.state import NOBODY, Baron, Noble, State, Stronghold
 from engine.parts.at_once import hand_in
@@ -51,9 +51,11 @@ class Camp:
 
     def moves(self, part: Part) -> Iterator[str]:
         if part == "e":
-            for shape in SHAPES:
-                if self.may_return(shape):
-                    yield from (f"place:{shape}>{area}" for area in places.return_places(self.state, self.seat))
+            # Own unbesieged cities, or the own stronghold (WK-RET-1 e).
+            areas = {CITIES[city].area for city in structures.free_cities(self.state, self.seat)}
+            home = self.state.barons[self.seat].stronghold.area
+            returning = filter(self.may_return, SHAPES)
+            yield from (f"place:{shape}>{area}" for shape in returning for area in sorted(areas | {home} - {""}))
             return
         for giver, taker in self._pairs(part):
             yield from self._gifts(giver, taker)
@@ -76,7 +78,11 @@ class Camp:
 
     def _neighbours(self) -> Iterator[tuple[Holder, Holder]]:
         """Pairs of Nobles in one area who are not besieged there."""
-        free = [shape for shape in SHAPES if self._stands(shape) and not self._shut_in(shape)]
+        free = [
+            shape
+            for shape in SHAPES
+            if (area := self._stands(shape)) and not structures.is_shut_in(self.state, self.seat, area)
+        ]
         return (pair for pair in permutations(free, 2) if self._stands(pair[0]) == self._stands(pair[1]))
 
     def _gifts(self, giver: Holder, taker: Holder) -> Iterator[str]:
@@ -95,9 +101,6 @@ class Camp:
         noble = self.nobles[shape]
         return "" if noble.at_sea else noble.area
 
-    def _shut_in(self, shape: Shape) -> bool:
-        return structures.is_shut_in(self.state, self.seat, self._stands(shape))
-
     def may_return(self, shape: Shape) -> bool:
         """Whether an off-board Noble has troops and, with exchange_heirs, his own heir (WK-OPT-3)."""
         noble = self.nobles[shape]
@@ -106,8 +109,9 @@ class Camp:
         hostage = noble.heir_with != NOBODY or noble.heirless
         return not (self.state.on("exchange_heirs") and noble.fallen and hostage)
 
-    def must_go_on(self, part: Part) -> bool:
-        return part == "e" and self.state.on("must_return_nobles") and any(True for _ in self.moves("e"))
+    def idle(self) -> list[Shape]:
+        """The Nobles off the board without troops."""
+        return [shape for shape in SHAPES if not self.nobles[shape].area and not forces.has_troops(self.nobles[shape])]
 
     # Applying a step
 
@@ -165,8 +169,7 @@ def has_something_to_return(state: State, seat: int) -> bool:
     camp = Camp(state, seat, [])
     if any(True for _ in camp.moves("e")):
         return True
-    idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not forces.has_troops(camp.nobles[shape])]
-    return any(keys.other(key) in idle for part in ("c", "d") for key in camp.moves(part))
+    return any(keys.other(key) in camp.idle() for part in ("c", "d") for key in camp.moves(part))
 
 
 def may_rearrange(state: State, seat: int) -> bool:
@@ -180,8 +183,7 @@ def usual_step(camp: Camp, part: Part) -> str:
     state, seat = camp.state, camp.seat
     steps = list(camp.moves(part))
     if part == "d":
-        idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not forces.has_troops(camp.nobles[shape])]
-        fit = [key for key in steps if keys.other(key) in idle]
+        fit = [key for key in steps if keys.other(key) in camp.idle()]
         if fit:
             return max(fit, key=lambda key: (_given_strength(key), -fit.index(key)))
     if part == "e" and steps:
@@ -222,7 +224,8 @@ class Return(QuestionFrame, tag="return"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         camp = self._camp(state)
         steps = [keys.move(keys.verb(key), *keys.rest(key).split(">")) for key in camp.moves(self._part(camp))]
-        return [*steps, *([] if camp.must_go_on(self._part(camp)) else [Move(keys.NEXT)])]
+        must_go_on = steps and self._part(camp) == "e" and state.on("must_return_nobles")
+        return steps if must_go_on else [*steps, Move(keys.NEXT)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         """Why a key is no answer: `next` is missing while a Noble must still be placed (WK-OPT-8)."""

@@ -50,11 +50,6 @@ def ability(state: State, side: Side) -> Shape | None:
     return None if state.barons[side.seat].nobles[side.commander].exhausted else side.commander
 
 
-def strength_of(state: State, side: Side, walls: int = 0) -> int:
-    """The strength for which a side draws cards (WK-OPEN-2)."""
-    return walls + sum(state.barons[side.seat].army(army).effective for army in side.armies)
-
-
 def holds_out(state: State, battle: Battle) -> bool:
     """Whether the defender still stands: a living Noble, walls, or a garrison that can take more (WK-ASLT-5)."""
     if alive(state, battle.defender):

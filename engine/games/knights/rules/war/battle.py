@@ -87,7 +87,8 @@ class Draw(Frame[State], tag="draw"):
         ask_together(run, Discards(lanes={}), commanded)
 
     def _draw(self, run: Run[State], side: Side, walls: int) -> None:
-        many = combat.cards_drawn(aftermath.strength_of(run.state, side, walls), side.commander is not None)
+        strength = walls + sum(run.state.barons[side.seat].army(army).effective for army in side.armies)
+        many = combat.cards_drawn(strength, side.commander is not None)
         drawn = [decks.take_fate(run, "battle") for _ in range(many)]
         side.drawn = sorted(card for card in drawn if card is not None)
         told: dict[str, Value] = {"seat": side.seat, "many": len(side.drawn)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -48,10 +49,7 @@ def completing(cards: Sequence[str], owed: int) -> list[str]:
 
 def is_loss_forced(cards: Sequence[str], owed: int) -> bool:
     """Whether all sets of cards with this strength are alike (WK-DEATH-10)."""
-    kinds: dict[tuple[str, int], int] = {}
-    for card in cards:
-        kind = (MERCENARIES[card].nationality, MERCENARIES[card].strength)
-        kinds[kind] = kinds.get(kind, 0) + 1
+    kinds = Counter((MERCENARIES[card].nationality, MERCENARIES[card].strength) for card in cards)
     sets = _sets([(strength, many) for (_, strength), many in kinds.items()], owed)
     next(sets)
     return next(sets, None) is None

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Move, Question, Refusal, Run, Value
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedBaron, AskedDeclaration, AskedPermission
 from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE, Battle, BattleKind, Holder, Side
 from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.facts import combat, forces, laws, structures
-from engine.games.knights.rules.base import QuestionFrame, Sealed, TwoAnswers, ask_together, refuse
+from engine.games.knights.rules.base import Sealed, TwoAnswers, ask_together, refuse
 from engine.games.knights.rules.war import aftermath, battle, marches
 from engine.games.knights.rules.war.capture import KEEP, RAZE
-from engine.games.knights.rules.war.marches import Bound, Obey, given_up, goes_on, turn_back
+from engine.games.knights.rules.war.marches import Bound, Obey, OnTheMap, given_up, goes_on, turn_back
 from engine.games.knights.state import NOBODY, Siege, State
 
 
@@ -143,7 +142,7 @@ def begin_siege(run: Run[State]) -> None:
     run.push(*aftermath.consequences(state, fought, falls=True))
 
 
-class Declare(QuestionFrame, tag="declare"):
+class Declare(OnTheMap, tag="declare"):
     """A declaration in steps: target and type, armies, commander, plan for the city (D-BAT-DECLARE, WK-STEP-6).
 
     It is hidden from others until it is complete.
@@ -161,12 +160,10 @@ class Declare(QuestionFrame, tag="declare"):
             return "armies"
         return "plan" if self.commander else "command"
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        if seat != self.seat:
-            return marches.under_way(state)
+    def own_question(self, state: State) -> Question:
         return AskedDeclaration(
             self._stage(),
-            seat=seat,
+            seat=self.seat,
             area=self.area,
             target=self.target,
             armies=tuple(self.armies),
@@ -274,10 +271,6 @@ class Declare(QuestionFrame, tag="declare"):
                 return f"plan:{KEEP}"
             case _:
                 return None
-
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others know only that the card is being carried out."""
-        return (self,) if seat == self.seat else ()
 
 
 class Assail(Bound, kw_only=True, tag="assail"):

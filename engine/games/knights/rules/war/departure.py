@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 import msgspec
@@ -12,7 +11,6 @@ from engine.contract import (
     NOT_POSSIBLE,
     UNARRANGED,
     Arrangement,
-    Frame,
     Move,
     Question,
     Refusal,
@@ -29,13 +27,13 @@ from engine.games.knights.content.kingdom import AREAS, BORDERS
 from engine.games.knights.facts import forces, laws
 from engine.games.knights.facts.ways import Way, onward, passed
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.base import QuestionFrame, Sealed, TwoAnswers, ask_together, refuse
+from engine.games.knights.rules.base import Sealed, TwoAnswers, ask_together, refuse
 from engine.games.knights.rules.war import marches
-from engine.games.knights.rules.war.marches import ROAD, SEA, TOLL, Bound, Obey, given_up, goes_on, turn_back
+from engine.games.knights.rules.war.marches import ROAD, SEA, TOLL, Bound, Obey, OnTheMap, given_up, goes_on, turn_back
 from engine.games.knights.state import State
 
 
-class Lay(QuestionFrame, tag="lay"):
+class Lay(OnTheMap, tag="lay"):
     """The way of a Noble, laid area by area with the troops he picks up (D-MOVE-STEP).
 
     With Mobilize Forces it ends in the `goal`. It is hidden from others until it is complete.
@@ -54,12 +52,9 @@ class Lay(QuestionFrame, tag="lay"):
         found = marches.land_ways(state, self.seat, self.noble, self.goal)
         return [way for way in found if way[: len(laid)] == laid]
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        """Other viewers see only that the Baron is carrying out his card."""
-        if seat != self.seat:
-            return marches.under_way(state)
+    def own_question(self, state: State) -> Question:
         taken = tuple(f"{pickup.giver}.{pickup.kind or keys.ALL}" for pickup in self.taken)
-        return AskedWay("way", seat=seat, noble=self.noble, goal=self.goal, way=self._laid(state), taken=taken)
+        return AskedWay("way", seat=self.seat, noble=self.noble, goal=self.goal, way=self._laid(state), taken=taken)
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         here = self._laid(state)[-1]
@@ -162,10 +157,6 @@ class Lay(QuestionFrame, tag="lay"):
         if len(way) == 2 and way not in marches.land_ways(state, self.seat, self.noble, self.goal):
             return f"sail:{way[-1]}"
         return keys.STOP if laid == way else f"on:{way[len(laid)]}"
-
-    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others know only that the card is being carried out."""
-        return (self,) if seat == self.seat else ()
 
 
 # The remaining steps of a way, and the moves for them.

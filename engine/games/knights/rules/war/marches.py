@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.contract import Frame, Move, Question, Refusal, Run
@@ -15,7 +18,7 @@ from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.facts import laws, structures
 from engine.games.knights.facts.ways import Way, bridges, by_land, by_sea, distinct, passed
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.base import LawAnswer, nearest, refuse
+from engine.games.knights.rules.base import LawAnswer, QuestionFrame, nearest, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.state import Noble, State
 
@@ -25,10 +28,18 @@ SEA: laws.Forbidden = "sea"
 TOLL = "toll"
 
 
-def under_way(state: State) -> AskedCard:
-    """The public question while a Baron carries a card out, without his steps so far (section 15)."""
-    card = state.current_deed.card
-    return AskedCard("card", seat=card.owner, card=card.kind)
+class OnTheMap(QuestionFrame):
+    """A step on the map: others know only that the card is being carried out (section 15)."""
+
+    def own_question(self, state: State) -> Question:
+        raise NotImplementedError
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        card = state.current_deed.card
+        return self.own_question(state) if seat == self.seat else AskedCard("card", seat=card.owner, card=card.kind)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        return (self,) if seat == self.seat else ()
 
 
 # The first words of notes that order something on the map (WK-ASYNC-9).

@@ -11,14 +11,14 @@ from engine.games.knights.asked import AskedArmy
 from engine.games.knights.conflict import ASSAULT, SIEGE
 from engine.games.knights.content.armies import SHAPES, Shape, shape_of
 from engine.games.knights.content.kingdom import AREAS
-from engine.games.knights.rules.base import QuestionFrame, refuse
+from engine.games.knights.rules.base import refuse
 from engine.games.knights.rules.war import declaration, marches
 from engine.games.knights.rules.war.declaration import Declare, is_free_to
 from engine.games.knights.rules.war.departure import Lay, noted_way, ways_on
 from engine.games.knights.state import State
 
 
-class Mobilize(QuestionFrame, tag="mobilize"):
+class Mobilize(marches.OnTheMap, tag="mobilize"):
     """The card Mobilize Forces: one area; then Nobles move into it, and at most one battle there (D-MOB, WK-STEP-4)."""
 
     area: str = ""
@@ -39,9 +39,7 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         run.pop()
         marches.exhaust(run.state)
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        if seat != self.seat:
-            return marches.under_way(state)
+    def own_question(self, state: State) -> Question:
         moved = tuple(state.current_deed.used)
         return AskedArmy("forces" if self.area else "mobilize", seat=self.seat, area=self.area, holders=moved)
 
@@ -141,7 +139,7 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         return (self,)
 
 
-class Strategy(QuestionFrame):
+class Strategy(marches.OnTheMap):
     """The part of Versatile Strategy on the map: it ends when something was done, or has failed."""
 
     def usual(self, state: State) -> str | None:
@@ -164,8 +162,8 @@ class Strategy(QuestionFrame):
 class MoveOne(Strategy, tag="move_one"):
     """A Baron moves one Noble (Versatile Strategy)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedArmy("move_one", seat=self.seat) if seat == self.seat else marches.under_way(state)
+    def own_question(self, state: State) -> Question:
+        return AskedArmy("move_one", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("move", shape) for shape in SHAPES]
@@ -195,8 +193,8 @@ class MoveOne(Strategy, tag="move_one"):
 class StartBattle(Strategy, tag="start_battle"):
     """A Baron starts a battle without moving (Versatile Strategy)."""
 
-    def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedArmy("field", seat=self.seat) if seat == self.seat else marches.under_way(state)
+    def own_question(self, state: State) -> Question:
+        return AskedArmy("field", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("area", area) for area in AREAS]
