@@ -9,14 +9,13 @@ from functools import partial
 from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedVote
-from engine.games.knights.bots.position import Position, Ranking, hint, named, ranked
-from engine.games.knights.bots.weights import WEIGHTS
+from engine.games.knights.bots.position import WEIGHTS, Position, Ranking, hint, named, ranked
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, EVENTS, UNWANTED, AgendaHandler
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import accounts, forces
-from engine.games.knights.rules.council.motions import is_card
+from engine.games.knights.rules.council.motions import REFUSED_BY_BANNED, is_card
 from engine.games.knights.words import names
 from engine.games.knights.words.names import crowns, signed, votes
 
@@ -24,8 +23,6 @@ _E = WEIGHTS.events
 _W = WEIGHTS.assembly
 # From which interest on an agenda matters much, and at least somewhat.
 _MUCH, _SOMEWHAT = 0.8, 0.5
-# Cards that a banned Baron refuses at no cost (D-REFUSE).
-_PAYMENTS = frozenset({"treason_fine", "city_charter", "church_tithe", "crown_debtor"})
 
 
 def _influence(position: Position, seat: int) -> int:
@@ -160,17 +157,8 @@ def _why_count(asked: AskedVote, cares: float, key: str) -> Text:
 # Sides
 
 
-def vote(position: Position, asked: AskedVote, offered: Sequence[str]) -> Ranking:
-    return _sided(position, asked.agenda, asked.proposal, offered)
-
-
-def declare(position: Position, asked: AskedCard, offered: Sequence[str]) -> Ranking:
-    """What his Votes are for; out of what is tied he chooses as he would vote (D-VOTE-TIE)."""
-    return _sided(position, asked.card, asked.about, offered)
-
-
-def _sided(position: Position, agenda: str, proposal: str, offered: Sequence[str]) -> Ranking:
-    """The side he is on, and the one he would be on without it; a card is voted on in its own way (WK-PM-2)."""
+def side(position: Position, agenda: str, proposal: str, offered: Sequence[str]) -> Ranking:
+    """The side he is on, and the one he would be on without it; he decides a tie as he votes (WK-PM-2, D-VOTE-TIE)."""
     verb, proposal = keys.verb(offered[0]), "" if is_card(proposal) else proposal
     sides = [name for name in named(offered, verb) if name != keys.LATER]
     first = _side(position, agenda, proposal, sides)
@@ -322,7 +310,7 @@ def refuse(position: Position, asked: AskedCard, offered: Sequence[str]) -> Rank
 
 def _refuses(position: Position, asked: AskedCard) -> bool:
     if position.own.banned:
-        return bool(asked.price) or asked.card in _PAYMENTS
+        return bool(asked.price) or asked.card in REFUSED_BY_BANNED
     view = position.view
     late = view.last_round - view.round < _W.refuse_rounds or position.payments <= _W.refuse_rounds
     if asked.card == "city_charter" and late:

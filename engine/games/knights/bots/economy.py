@@ -8,15 +8,14 @@ from functools import partial
 from engine.contract import Arg, Text
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard, AskedSheet
-from engine.games.knights.bots.position import Position, Ranking, hint, named, ranked, strength_of_kind
-from engine.games.knights.bots.weights import WEIGHTS
+from engine.games.knights.bots.position import WEIGHTS, Position, Ranking, hint, named, ranked, strength_of_kind
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import MERCENARIES, SHAPES
 from engine.games.knights.content.cards import EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.facts import accounts
-from engine.games.knights.words import hints
+from engine.games.knights.words import labels
 from engine.games.knights.words.names import city as city_name
 from engine.games.knights.words.names import crowns
 
@@ -53,9 +52,9 @@ def hire(position: Position, offered: Sequence[str]) -> Ranking:
     """The most strength that fits the purse (D-DRAFT-HIRE)."""
 
     def worth(key: str) -> tuple[int, int]:
-        return sum(map(strength_of_kind, _hired(key))), -hints.hire_cost(position.view, _hired(key))
+        return sum(map(strength_of_kind, _hired(key))), -labels.hire_cost(position.view, _hired(key))
 
-    fit = [key for key in offered if hints.hire_cost(position.view, _hired(key)) <= budget(position)]
+    fit = [key for key in offered if labels.hire_cost(position.view, _hired(key)) <= budget(position)]
     fit.sort(key=worth, reverse=True)
     liked = ["hire:none", *fit] if position.overspends else fit
     return ranked(liked, offered, partial(_why_hire, position))
@@ -76,8 +75,8 @@ def _why_hire(position: Position, key: str) -> Text:
     kinds = _hired(key)
     if not kinds:
         return _no_troops(position)
-    price = hints.hire_cost(position.view, kinds)
-    bill, left = position.bill + hints.wages(position.view, kinds), crowns(position.own.crowns - price)
+    price = labels.hire_cost(position.view, kinds)
+    bill, left = position.bill + labels.wages(position.view, kinds), crowns(position.own.crowns - price)
     return hint("hire", strength=sum(map(strength_of_kind, kinds)), price=crowns(price), left=left, wages=bill)
 
 
@@ -130,7 +129,7 @@ def _why_pay(position: Position, asked: AskedSheet, key: str) -> Text:
         return hint("pay-all", wages=crowns(position.bill), left=left)
     if key == keys.ENOUGH:
         return hint("enough", crowns=crowns(asked.most))
-    price = 1 if asked.kind == "bribe" else hints.wages(position.view, [keys.other(key)])
+    price = 1 if asked.kind == "bribe" else labels.wages(position.view, [keys.other(key)])
     return hint("pay", strength=strength_of_kind(key), price=crowns(price))
 
 
@@ -169,7 +168,7 @@ def _why_defend(position: Position, key: str) -> Text:
     if verb != "repair":
         return hint("nothing", **_purse(position))
     strength = HUNDRED * keys.other_number(key)
-    price = hints.price_of(position.view, key)
+    price = labels.price_of(position.view, key)
     if price is None:
         return hint("repair-free", strength=strength)
     return hint("repair", strength=strength, price=crowns(price))
@@ -216,7 +215,7 @@ def _why_start(position: Position, key: str) -> Text:
     name = keys.rest(key)
     if name == keys.NONE:
         return hint("start-none", **_purse(position))
-    return hint("start", odds=hints.odds(name), crowns=crowns(position.own.crowns))
+    return hint("start", odds=labels.odds(name), crowns=crowns(position.own.crowns))
 
 
 def invest(position: Position, offered: Sequence[str]) -> Ranking:

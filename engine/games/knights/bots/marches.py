@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.knights.bots.position import Position
+from engine.games.knights.bots.position import WEIGHTS, Position
 from engine.games.knights.bots.war import Attack, battle, besieging, best_attack
-from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import ASSAULT, STRONGHOLD
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.kingdom import NEIGHBOURS

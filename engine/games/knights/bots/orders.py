@@ -11,9 +11,8 @@ from engine.games.knights import keys
 from engine.games.knights.asked import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.bots import marches
 from engine.games.knights.bots.marches import Order
-from engine.games.knights.bots.position import Position, Ranking, hint, named, ranked, strength_of_kind
+from engine.games.knights.bots.position import WEIGHTS, Position, Ranking, hint, named, ranked, strength_of_kind
 from engine.games.knights.bots.war import attacks, battle, besieging, best_attack
-from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import ASSAULT, SIEGE, STRONGHOLD
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.facts.odds import by_command

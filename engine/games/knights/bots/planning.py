@@ -12,9 +12,8 @@ from engine.games.knights import keys
 from engine.games.knights.asked import AskedNoble, AskedPlan, AskedSheet, AskedTroop
 from engine.games.knights.bots import marches
 from engine.games.knights.bots.orders import refuge
-from engine.games.knights.bots.position import Position, Ranking, hint, named, ranked, strength_of_kind
+from engine.games.knights.bots.position import WEIGHTS, Position, Ranking, hint, named, ranked, strength_of_kind
 from engine.games.knights.bots.war import besieging
-from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import SHAPES, TROOPS, to_share
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS

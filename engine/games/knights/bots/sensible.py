@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from engine.contract import Move, Preference, Text
 from engine.games.knights.asked import AskedDeclaration, AskedVote
-from engine.games.knights.bots import battles, council, economy, orders, planning
+from engine.games.knights.bots import council, economy, orders, planning, war
 from engine.games.knights.bots.position import Position, Ranking
 from engine.games.knights.view import View
 
@@ -19,9 +19,9 @@ _MOST = 3
 
 # Questions that need only the answers and the table.
 _CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
-    **dict.fromkeys(("desertion", "death_loss"), battles.weakest),
-    "volunteer": battles.strongest,
-    "loss_rule": battles.loss_rule,
+    **dict.fromkeys(("desertion", "death_loss"), war.weakest),
+    "volunteer": war.strongest,
+    "loss_rule": war.loss_rule,
     "masons": economy.masons,
     "order": council.order,
     "versatile": orders.versatile,
@@ -29,9 +29,9 @@ _CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
     "move_one": orders.move_one,
     "field": orders.field,
     "retreat": orders.retreat,
-    **dict.fromkeys(("ransom", "charter"), battles.ransom),
-    "discard": battles.discard,
-    "deaths": battles.fallen,
+    **dict.fromkeys(("ransom", "charter"), war.ransom),
+    "discard": war.discard,
+    "deaths": war.fallen,
     **dict.fromkeys(("zone", "serve"), planning.zone),
     "spot": economy.spot,
     "hire": economy.hire,
@@ -58,8 +58,8 @@ _DETAILS: Mapping[str, Callable[[Position, Any, Offered], Ranking]] = {
     "command": orders.command,
     "attack": orders.may_attack,
     "pass": orders.may_pass,
-    "losses": battles.losses,
-    "capture": battles.capture,
+    "losses": war.losses,
+    "capture": war.capture,
     "wages": economy.wages,
     "bribe": economy.bribe,
     "post": economy.post,
@@ -68,8 +68,10 @@ _DETAILS: Mapping[str, Callable[[Position, Any, Offered], Ranking]] = {
     "drawer": council.drawer,
     "cancel": council.cancel,
     "pledge": council.pledge,
-    "side": council.vote,
-    **dict.fromkeys(("declare", "tie"), council.declare),
+    "side": lambda position, asked, offered: council.side(position, asked.agenda, asked.proposal, offered),
+    **dict.fromkeys(
+        ("declare", "tie"), lambda position, asked, offered: council.side(position, asked.card, asked.about, offered)
+    ),
     "propose": council.propose,
     "law": council.law,
     "refuse": council.refuse,
@@ -101,5 +103,5 @@ def _ranking(position: Position, offered: Offered, luck: random.Random) -> Ranki
     if asked.kind in ("stronghold", "replace"):
         return planning.stronghold(position, offered, luck)
     if isinstance(asked, AskedDeclaration) and asked.kind == "plan":
-        return battles.plan(position, asked, offered)
+        return war.plan(position, asked, offered)
     return _DETAILS[asked.kind](position, asked, offered)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import MERCENARIES, SHAPES, TROOPS
-from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.cards import AGENDAS, EventColour
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS, majority
 from engine.games.knights.facts import forces, laws
@@ -105,6 +105,11 @@ def mending_price(board: Board, seat: int, usual: int) -> int:
     """A Baron's price for removing a breach or a casualty token (Quartermaster)."""
     quartermaster = laws.charge(board, seat, "cheap_repair")
     return quartermaster.cost if quartermaster else usual
+
+
+def drawing_price(colour: EventColour | None, *, own: bool) -> int:
+    """The Head's price for letting a Baron draw: red for another, green for himself (WK-EVT-2, WK-EVT-7)."""
+    return LIMITS.event_redirect_faith if (colour, own) in (("red", False), ("green", True)) else 0
 
 
 # Influence and the majority

@@ -13,8 +13,7 @@ from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.content.armies import MERCENARIES, Nation
 from engine.games.knights.content.cards import EVENTS
 from engine.games.knights.content.kingdom import CITIES
-from engine.games.knights.content.printed import LIMITS
-from engine.games.knights.facts import forces
+from engine.games.knights.facts import accounts, forces
 from engine.games.knights.rules import decks, effects, pieces
 from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, nearest, refuse
 from engine.games.knights.rules.draft import Post
@@ -186,12 +185,6 @@ class ImportantEvent(Frame[State], tag="important_event"):
             run.push(DrawerChoice(run.state.head))
 
 
-def price_of(state: State, drawer: int) -> int:
-    """The Head's price for letting a Baron draw: red for another, green for himself (WK-EVT-2, WK-EVT-7)."""
-    paid = {"red": drawer != state.head, "green": drawer == state.head, "blue": False, None: False}
-    return LIMITS.event_redirect_faith if paid[decks.top_colour(state)] else 0
-
-
 class DrawerChoice(QuestionFrame, tag="drawer"):
     """The Head chooses the drawer of the event (D-EVT-DRAWER)."""
 
@@ -202,13 +195,14 @@ class DrawerChoice(QuestionFrame, tag="drawer"):
         return [keys.move("drawer", keys.seat_name(other)) for other in state.clockwise(self.seat)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        price, faith = price_of(state, keys.seat(keys.rest(key))), state.barons[self.seat].faith
+        faith, own = state.barons[self.seat].faith, keys.seat(keys.rest(key)) == state.head
+        price = accounts.drawing_price(decks.top_colour(state), own=own)
         return None if price <= faith else refuse("faith", "WK-EVT-2", price=price, faith=faith)
 
     def decide(self, run: Run[State], key: str) -> None:
         state = run.state
         drawer = keys.seat(keys.rest(key))
-        paid = price_of(state, drawer)
+        paid = accounts.drawing_price(decks.top_colour(state), own=drawer == state.head)
         state.barons[self.seat].faith -= paid
         state.event_open = state.event_top
         decks.lay_next_event(run)

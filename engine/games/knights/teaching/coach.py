@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from engine.contract import Arg, Text
 from engine.games.knights import keys
-from engine.games.knights.asked import AskedArmy, AskedCard, AskedDeclaration, AskedPlan, AskedSheet, AskedVote
+from engine.games.knights.asked import AskedArmy, AskedCard, AskedDeclaration, AskedPlan, AskedSheet
 from engine.games.knights.bots import marches, war
 from engine.games.knights.bots.position import Position, hint
 from engine.games.knights.conflict import ASSAULT, SIEGE
@@ -19,7 +19,7 @@ from engine.games.knights.facts.odds import Chances
 from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.rules.council.motions import is_card
 from engine.games.knights.view import ArmyView, View
-from engine.games.knights.words import hints
+from engine.games.knights.words import labels
 from engine.games.knights.words.names import agenda, area, city, crowns
 from engine.parts.picking import left_of
 
@@ -277,8 +277,8 @@ def _hire(position: Position, key: str) -> Text | None:
     if keys.rest(key) == keys.NONE:
         return None
     kinds = keys.split(keys.rest(key))
-    left = position.own.crowns - hints.hire_cost(position.view, kinds)
-    bill = position.bill + hints.wages(position.view, kinds)
+    left = position.own.crowns - labels.hire_cost(position.view, kinds)
+    bill = position.bill + labels.wages(position.view, kinds)
     if left + position.income(position.seat) >= bill:
         return None
     return _warn("hire", crowns=crowns(left), wages=bill)
@@ -302,14 +302,6 @@ def _refuse(position: Position, asked: AskedCard, key: str) -> Text | None:
     if key != keys.REFUSE or position.own.banned or not cheap:
         return None
     return _warn("ban", price=crowns(asked.price))
-
-
-def _vote(position: Position, asked: AskedVote, key: str) -> Text | None:
-    return _burden(position, asked.agenda, asked.proposal, key)
-
-
-def _declare(position: Position, asked: AskedCard, key: str) -> Text | None:
-    return _burden(position, asked.card, asked.about, key)
 
 
 def _burden(position: Position, name: str, proposal: str, key: str) -> Text | None:
@@ -339,7 +331,6 @@ _OF_DETAILS: Mapping[str, Callable[[Position, Any, str], Text | None]] = {
     "revolt": _revolt,
     "law": _refuse,
     "refuse": _refuse,
-    "side": _vote,
-    "declare": _declare,
-    "tie": _declare,
+    "side": lambda position, asked, key: _burden(position, asked.agenda, asked.proposal, key),
+    **dict.fromkeys(("declare", "tie"), lambda position, asked, key: _burden(position, asked.card, asked.about, key)),
 }

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
+from engine.games.knights import asked as questions
 from engine.games.knights import keys
-from engine.games.knights.asked import (
-    AskedAmount,
-    AskedArmy,
-    AskedCard,
-    AskedDeclaration,
-    AskedPlan,
-    AskedSheet,
-    AskedVote,
-    AskedWay,
-)
 from engine.games.knights.conflict import ASSAULT, SIEGE
 from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES
@@ -23,8 +14,8 @@ from engine.games.knights.facts.odds import force
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words import names
 from engine.games.knights.words.card_text import area_line, card_lines
-from engine.games.knights.words.hints import odds as odds_of
-from engine.games.knights.words.hints import structure
+from engine.games.knights.words.labels import odds as odds_of
+from engine.games.knights.words.labels import structure
 from engine.games.knights.words.names import agenda, area, crowns, listed, marks, of_seat, signed
 
 INFLUENCE, MONEY = "influence", "money"
@@ -38,7 +29,8 @@ class KnightsAdvice:
         found = {INFLUENCE: Text("knights-topic-influence"), MONEY: Text("knights-topic-money")}
         cards = [name for name in dict.fromkeys((*view.display, *view.laws)) if AGENDAS[name].type != "private_motion"]
         found |= {f"agenda.{name}": Text("knights-topic-agenda", {"agenda": agenda(name)}) for name in cards}
-        areas = [name for name in AREAS if _peopled(view, name)]
+        held = {name for name in AREAS for baron in view.barons if baron.in_area(name)}
+        areas = [name for name in AREAS if name in held or structures.has_walls(view, name)]
         return found | {f"area.{name}": Text("knights-topic-area", {"area": area(name)}) for name in areas}
 
     def about(self, view: View, topic: str) -> list[Text]:
@@ -57,25 +49,28 @@ class KnightsAdvice:
         if not view.owes or view.seat is None:
             return []
         match view.asked:
-            case AskedDeclaration() as asked:
+            case questions.AskedDeclaration() as asked:
                 return _declaration(view, asked)
-            case AskedVote(agenda=name, proposal="") | AskedCard(kind="declare" | "tie", card=name, about=""):
+            case (
+                questions.AskedVote(agenda=name, proposal="")
+                | questions.AskedCard(kind="declare" | "tie", card=name, about="")
+            ):
                 return _shares(view, name)
-            case AskedPlan():
+            case questions.AskedPlan():
                 return [_wages(view, view.seat), _counters(view)]
-            case AskedCard(kind="zone" | "serve" | "spot" | "versatile" | "post"):
+            case questions.AskedCard(kind="zone" | "serve" | "spot" | "versatile" | "post"):
                 return [_wages(view, view.seat), _counters(view)]
-            case AskedSheet(kind="upgrade" | "muster"):
+            case questions.AskedSheet(kind="upgrade" | "muster"):
                 return [_wages(view, view.seat)]
-            case AskedAmount(kind="invest", about=name):
+            case questions.AskedAmount(kind="invest", about=name):
                 return [odds_of(name), _wages(view, view.seat)]
-            case AskedCard(kind="bless", card=name):
+            case questions.AskedCard(kind="bless", card=name):
                 return [odds_of(name)]
-            case AskedArmy(kind="forces", area=where):
+            case questions.AskedArmy(kind="forces", area=where):
                 return _forces(view, view.seat, where)
-            case AskedWay(way=way):
+            case questions.AskedWay(way=way):
                 return [line for name in way[1:] for line in _passage(view, view.seat, name)]
-            case AskedArmy(kind="capture", about=name):
+            case questions.AskedArmy(kind="capture", about=name):
                 return [_razing(name)]
         kind = view.asked.kind if view.asked is not None else ""
         if kind == "hire":
@@ -85,11 +80,6 @@ class KnightsAdvice:
 
 def _help(message: str, **args: Arg) -> Text:
     return Text(f"knights-help-{message}", args)
-
-
-def _peopled(view: View, name: str) -> bool:
-    armies = any(baron.in_area(name) for baron in view.barons)
-    return armies or structures.has_walls(view, name)
 
 
 def _passage(view: View, seat: int, name: str) -> list[Text]:
@@ -192,7 +182,7 @@ def _siege(view: View, attackers: list[ArmyView], where: str) -> Text:
     return _help(message, strength=strength, needed=needed)
 
 
-def _declaration(view: View, asked: AskedDeclaration) -> list[Text]:
+def _declaration(view: View, asked: questions.AskedDeclaration) -> list[Text]:
     """The chances of every possible attack, with all armies there or the chosen ones."""
     baron = view.barons[asked.seat]
     chosen = [army for army in baron.nobles_in(asked.area) if army.holder in asked.armies] or baron.ready_in(asked.area)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import astuple
+
 from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights import keys
 from engine.games.knights.conflict import STRONGHOLD, Side
@@ -11,6 +13,7 @@ from engine.games.knights.content.cards import AGENDAS, BATTLE_RESULTS, EXPEDITI
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import ZONES, open_spots, track_size, zone_size
 from engine.games.knights.facts.forces import HOLDERS
+from engine.games.knights.orders import vote_of
 from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, BaronView, CityView, OwnView, View
 from engine.games.knights.words import names
@@ -249,18 +252,12 @@ def _ballot(ballot: Ballot) -> Text:
 # A Baron's private information
 
 
-def hand_lines(view: View) -> list[Text]:
-    """Hand, plan, notes, planned Votes, and the cards of a battle."""
-    return list(_private(view, view.own, "hand")) if view.own else []
-
-
-def held_lines(view: View) -> list[Text]:
-    """A Baron's private information, in the third person."""
-    return list(_private(view, view.own, "held")) if view.own else []
+def hand_lines(view: View, told: str = "hand") -> list[Text]:
+    """What only a Baron knows, told to him (`hand`) or of him (`held`); his notes are told to him alone."""
+    return list(_private(view, view.own, told)) if view.own else []
 
 
 def _private(view: View, own: OwnView, told: str) -> Iterator[Text]:
-    """What only he knows, told to him (`hand`) or of him (`held`); his notes are told to him alone."""
     yield Text(f"knights-{told}-cards", {"cards": names.heap(map(names.action, own.hand))})
     if any(own.plan):
         stacks = [stack_words(at + 1, cards) for at, cards in enumerate(own.plan)]
@@ -278,9 +275,7 @@ def _private(view: View, own: OwnView, told: str) -> Iterator[Text]:
 def _answer(view: View, text: str) -> Arg:
     """A part of an answer while others have not answered, as collections store it."""
     if "/" in text:
-        name, _, said = text.partition("/")
-        count, _, side = said.partition(".")
-        return votes_words(name, int(count), side)
+        return votes_words(*astuple(vote_of(text)))
     law, _, said = text.partition("=")
     if said and law in AGENDAS:
         return Text(f"knights-answer-{said}", {"law": names.agenda(law)})

@@ -6,7 +6,7 @@ from engine.contract import Arg, Text, Word
 from engine.games.knights.content.armies import NOBLES
 from engine.games.knights.content.cards import ACTIONS, AGENDAS, EVENTS, EXPEDITIONS, NEUTRALS
 from engine.games.knights.content.kingdom import AREAS, BORDERS, BY_ROAD, CITIES, CITY_IN, NEIGHBOURS
-from engine.games.knights.words.hints import odds
+from engine.games.knights.words.labels import odds
 from engine.games.knights.words.names import MARKS, agenda_type, area, faith, listed
 
 KEYS = (

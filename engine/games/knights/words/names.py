@@ -148,12 +148,12 @@ def listed(items: Iterable[Arg]) -> Arg:
     return Many(found) if found else Text("knights-none")
 
 
-def in_a_row(items: Sequence[Arg]) -> Arg:
+def in_a_row(items: Sequence[Arg], message: str = "knights-and-then") -> Arg:
     if not items:
         return Text("knights-none")
     found = items[-1]
     for item in reversed(items[:-1]):
-        found = Text("knights-and-then", {"first": item, "rest": found})
+        found = Text(message, {"first": item, "rest": found})
     return found
 
 
@@ -207,14 +207,8 @@ def proposal(text: str) -> Text:
         case "toll" | "dole":
             args["crowns"] = crowns(int(about))
         case "fine":
-            return _fine(about)
+            payer, other, *amount = about.split(".")
+            args |= {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))}
+            if amount:
+                what, args["crowns"] = "fined", crowns(int(amount[0]))
     return Text(f"knights-proposal-{what}", args)
-
-
-def _fine(about: str) -> Text:
-    """A payment between Barons, before or after its amount is chosen."""
-    payer, other, *amount = about.split(".")
-    args: dict[str, Arg] = {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))}
-    if not amount:
-        return Text("knights-proposal-fine", args)
-    return Text("knights-proposal-fined", args | {"crowns": crowns(int(amount[0]))})

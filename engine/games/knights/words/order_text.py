@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import astuple
+
 from engine.contract import Arg, SeatName, StandingOrder, Text
 from engine.games.knights import keys, orders
 from engine.games.knights.view import OwnView, View
@@ -21,7 +23,9 @@ def order_words(key: str) -> Text:
         case orders.VOTES:
             return _votes(value)
         case orders.NOTE:
-            return _note(value)
+            card, _, choice = value.partition("/")
+            stack, _, kind = card.partition(".")
+            return note_words(int(stack), kind, choice)
         case orders.NOTE_ZONE:
             card, _, where = value.partition("/")
             sent: Arg = Text("knights-side-ask") if where == keys.NONE else zone(where)
@@ -50,23 +54,14 @@ def _votes(value: str) -> Text:
     name, _, said = value.partition("/")
     if said == keys.NONE:
         return Text("knights-order-votes-none", {"agenda": agenda(name)})
-    count, _, what = said.partition(".")
-    return votes_words(name, int(count), what)
+    return votes_words(*astuple(orders.vote_of(value)))
 
 
 def votes_words(name: str, count: int, what: str) -> Text:
     args: dict[str, Arg] = {"agenda": agenda(name), "votes": votes(count)}
-    return (
-        Text("knights-order-votes", args | {"side": names.side(what)})
-        if what
-        else Text("knights-order-votes-count", args)
-    )
-
-
-def _note(value: str) -> Text:
-    card, _, choice = value.partition("/")
-    stack, _, kind = card.partition(".")
-    return note_words(int(stack), kind, choice)
+    if not what:
+        return Text("knights-order-votes-count", args)
+    return Text("knights-order-votes", args | {"side": names.side(what)})
 
 
 def note_words(stack: int, kind: str, choice: str) -> Text:

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
 from engine.contract import Arg, Question, SeatName, Text, Word
+from engine.games.knights import asked as questions
 from engine.games.knights import keys
-from engine.games.knights.asked import (
-    AskedArmy,
-    AskedCard,
-    AskedDeclaration,
-    AskedNoble,
-    AskedPermission,
-    AskedPlan,
-    AskedSheet,
-    AskedTroop,
-    AskedVote,
-    AskedWay,
-)
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, EVENTS, EXPEDITIONS
 from engine.games.knights.view import View
@@ -46,18 +35,18 @@ def _said(view: View, asked: Question, more: bool = False, args: Args | None = N
 # Setup and planning
 
 
-def _noble(view: View, asked: AskedNoble) -> Text:
+def _noble(view: View, asked: questions.AskedNoble) -> Text:
     if asked.noble:
         return Text("knights-prompt-noble-where", {"noble": own_army(view, asked.noble)})
     return Text("knights-prompt-noble")
 
 
-def _share(_: View, asked: AskedTroop) -> Text:
+def _share(_: View, asked: questions.AskedTroop) -> Text:
     card = names.troop(asked.card)
     return Text(f"knights-prompt-share-{card.id.rpartition('-')[2]}", card.args | {"number": len(asked.chosen) + 1})
 
 
-def _plan(view: View, asked: AskedPlan) -> Text:
+def _plan(view: View, asked: questions.AskedPlan) -> Text:
     laid = [stack_words(at + 1, keys.split(chosen)) for at, chosen in enumerate(asked.chosen)]
     return _said(view, asked, bool(laid), {"stack": asked.stack + 1, "laid": in_a_row(laid)})
 
@@ -69,7 +58,7 @@ def stack_words(number: int, cards: Iterable[str]) -> Text:
 # Sheets, cards and votes
 
 
-def _sheet(view: View, asked: AskedSheet) -> Text:
+def _sheet(view: View, asked: questions.AskedSheet) -> Text:
     args: Args = {"crowns": crowns(own_baron(view).crowns), "left": crowns(asked.most)}
     if asked.kind != "return":
         return _said(view, asked, bool(asked.chosen) and asked.kind in ("wages", "order"), args)
@@ -77,13 +66,13 @@ def _sheet(view: View, asked: AskedSheet) -> Text:
     return Text("knights-prompt-return-more", {"part": part, "steps": in_a_row(steps)}) if steps else part
 
 
-def _order(view: View, asked: AskedSheet) -> Args:
+def _order(view: View, asked: questions.AskedSheet) -> Args:
     assert view.assembly is not None
     left = left_of(view.assembly.to_come, asked.chosen)
     return {"agendas": listed(map(names.agenda, left)), "chosen": listed(map(names.agenda, asked.chosen))}
 
 
-def _vote(_: View, asked: AskedVote) -> Text:
+def _vote(_: View, asked: questions.AskedVote) -> Text:
     args = _motion(asked.agenda, asked.proposal)
     args |= {"text": args["then"], "votes": names.votes(asked.most if asked.kind == "count" else asked.count)}
     ahead = asked.kind == "count" and asked.ahead
@@ -98,7 +87,7 @@ def _motion(card: str, proposed: str) -> Args:
     return {"motion": names.motion(card, proposed), "text": text, "then": then}
 
 
-def _card(view: View, asked: AskedCard) -> Text:
+def _card(view: View, asked: questions.AskedCard) -> Text:
     message = f"knights-prompt-{asked.kind.replace('_', '-')}"
     if asked.kind == "drawer":
         return Text(f"{message}-{asked.card}", {"faith": own_baron(view).faith})
@@ -113,11 +102,11 @@ def _card(view: View, asked: AskedCard) -> Text:
     return Text(message, args)
 
 
-def _action(view: View, asked: AskedCard) -> Args:
+def _action(view: View, asked: questions.AskedCard) -> Args:
     return {"card": names.action(asked.card), "crowns": crowns(own_baron(view).crowns)}
 
 
-def _gain(view: View, asked: AskedCard) -> Args:
+def _gain(view: View, asked: questions.AskedCard) -> Args:
     return {"event": names.event(asked.card), "troops": names.troops(view.hired)}
 
 
@@ -127,7 +116,7 @@ def _prayer(event: str, price: int, own: int) -> Args:
     return args | {"price": names.faith(price), "faith": own}
 
 
-def _revolt(view: View, asked: AskedSheet) -> Args:
+def _revolt(view: View, asked: questions.AskedSheet) -> Args:
     return {"city": names.city(asked.about), "price": crowns(asked.most), "faith": own_baron(view).faith}
 
 
@@ -139,8 +128,8 @@ def _start(view: View, _: Question) -> Args:
 # War
 
 
-def _way(view: View, asked: AskedWay) -> Text:
-    args: Args = {"noble": own_army(view, asked.noble), "way": way_words(asked.way)}
+def _way(view: View, asked: questions.AskedWay) -> Text:
+    args: Args = {"noble": own_army(view, asked.noble), "way": in_a_row([*map(area, asked.way)], "knights-way")}
     question = Text("knights-prompt-way", args)
     if asked.goal:
         question = Text("knights-prompt-way-to", args | {"goal": area(asked.goal)})
@@ -148,14 +137,6 @@ def _way(view: View, asked: AskedWay) -> Text:
         return question
     taken = [_taken(view, text) for text in asked.taken]
     return Text("knights-prompt-taken", {"question": question, "taken": in_a_row(taken)})
-
-
-def way_words(way: Sequence[str]) -> Arg:
-    """Areas one after the other, separated by arrows."""
-    found: Arg = area(way[-1])
-    for name in reversed(way[:-1]):
-        found = Text("knights-way", {"first": area(name), "rest": found})
-    return found
 
 
 def _taken(view: View, text: str) -> Text:
@@ -168,35 +149,32 @@ def _taken(view: View, text: str) -> Text:
 _DECLARED = {"command": "commander", "plan": "plan-city"}
 
 
-def _declaration(_: View, asked: AskedDeclaration) -> Text:
+def _declaration(_: View, asked: questions.AskedDeclaration) -> Text:
     args: Args = {"area": area(asked.area), "nobles": names.marks(asked.armies)}
     if asked.target:
         args["target"] = names.target(asked.target)
     return Text(f"knights-prompt-{_DECLARED.get(asked.kind, asked.kind)}", args)
 
 
-def _permission(_: View, asked: AskedPermission) -> Text:
+def _permission(_: View, asked: questions.AskedPermission) -> Text:
     about = asked.about if asked.kind == "attack" else "pass"
     return Text(f"knights-prompt-permit-{about}", {"who": SeatName(asked.mover), "area": area(asked.area)})
 
 
-def _army(view: View, asked: AskedArmy) -> Text:
+def _army(view: View, asked: questions.AskedArmy) -> Text:
     args: Args = {"area": area(asked.area)} if asked.area else {}
     args["nobles"] = names.marks(asked.holders)
     if asked.kind == "forces" and asked.holders:
         return Text("knights-prompt-forces-moved", args)
     if asked.kind == "command":
-        return Text("knights-prompt-defend", args | _attacker(view))
+        assert view.battle is not None
+        attacker, defender = view.battle.attacker.seat, view.battle.defender.seat
+        args |= {"attacker": SeatName(attacker), "defender": names.seat_or_city(defender)}
+        return Text("knights-prompt-defend", args)
     return _said(view, asked, asked.kind == "discard" and not asked.most, args)
 
 
-def _attacker(view: View) -> Args:
-    battle = view.battle
-    assert battle is not None
-    return {"attacker": SeatName(battle.attacker.seat), "defender": names.seat_or_city(battle.defender.seat)}
-
-
-def _discard(view: View, asked: AskedArmy) -> Args:
+def _discard(view: View, asked: questions.AskedArmy) -> Args:
     cards = view.own.cards if view.own else ()
     dropped = names.heap(map(names.result, asked.chosen))
     return {"cards": names.results(cards), "many": asked.most, "dropped": dropped}
@@ -207,23 +185,23 @@ def _hit(view: View, text: str) -> Arg:
     return names.breaches(int(many)) if name == "walls" else names.counted(own_army(view, name), int(many))
 
 
-def _bereaved(view: View, asked: AskedArmy) -> Args:
+def _bereaved(view: View, asked: questions.AskedArmy) -> Args:
     args: Args = {"holder": own_army(view, asked.holders[0]), "strength": asked.most}
     return args | {"chosen": names.kinds(asked.chosen)}
 
 
 # The classes of questions that choose among messages.
 _TELLERS: Mapping[type[Question], Callable[[View, Any], Text]] = {
-    AskedArmy: _army,
-    AskedCard: _card,
-    AskedDeclaration: _declaration,
-    AskedNoble: _noble,
-    AskedPermission: _permission,
-    AskedPlan: _plan,
-    AskedSheet: _sheet,
-    AskedTroop: _share,
-    AskedVote: _vote,
-    AskedWay: _way,
+    questions.AskedArmy: _army,
+    questions.AskedCard: _card,
+    questions.AskedDeclaration: _declaration,
+    questions.AskedNoble: _noble,
+    questions.AskedPermission: _permission,
+    questions.AskedPlan: _plan,
+    questions.AskedSheet: _sheet,
+    questions.AskedTroop: _share,
+    questions.AskedVote: _vote,
+    questions.AskedWay: _way,
 }
 # The arguments of the message of a kind of question.
 _ARGS: Mapping[str, Callable[[View, Any], Args]] = {

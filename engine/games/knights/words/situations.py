@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract import Arg, Place, Question, SeatName, Text
 from engine.contract import outcome as rules
-from engine.games.knights.asked import AskedBaron, AskedDeclaration, AskedWay
+from engine.games.knights.asked import AskedDeclaration, AskedWay
 from engine.games.knights.conflict import Deed
 from engine.games.knights.content.armies import TROOPS
 from engine.games.knights.state import NOBODY
@@ -99,10 +99,6 @@ def _motion(view: View, _: Question) -> dict[str, Arg]:
     return {"motion": motion(ballot.agenda, ballot.proposal) if ballot else Text("knights-all-agendas")}
 
 
-def _mover(view: View, asked: AskedBaron) -> dict[str, Arg]:
-    return {"who": SeatName(view.deed.card.owner if view.deed else asked.seat)}
-
-
 _BATTLE = ("command", "consent", "discards", "losses", "retreat", "deaths", "desertion", "death_loss")
 _EVENT = ("cancel", "pledges", "volunteer", "heal", "masons", "unrest")
 # The arguments of the messages.
@@ -113,7 +109,7 @@ _ARGS: Mapping[str, Callable[[View, Any], dict[str, Arg]]] = {
     **dict.fromkeys(("drop_charge", "office", "charter"), lambda _, asked: {"card": agenda(asked.card)}),
     "bless": lambda _, asked: {"card": expedition(asked.card)},
     "investments": lambda _, asked: {"expedition": expedition(asked.about)},
-    "passage": _mover,
+    "passage": lambda view, asked: {"who": SeatName(view.deed.card.owner if view.deed else asked.seat)},
 }
 
 

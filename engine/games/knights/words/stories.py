@@ -58,24 +58,19 @@ def _troops(of_barons: Iterable[list[str]]) -> Arg:
 
 
 def _shared(armies: Mapping[str, list[str]]) -> Arg:
-    return in_a_row([_army(holder, cards) for holder, cards in armies.items()])
-
-
-def _army(holder: str, cards: list[str]) -> Text:
-    named: Arg = names.MARKS.get(holder) or names.holder(holder)
-    return Text("knights-army-of", {"holder": named, "troops": names.troops(cards)})
+    return in_a_row(
+        [
+            Text(
+                "knights-army-of", {"holder": names.MARKS.get(one) or names.holder(one), "troops": names.troops(cards)}
+            )
+            for one, cards in armies.items()
+        ]
+    )
 
 
 def _stacks(laid: Iterable[list[int]]) -> Arg:
-    return in_a_row([_stack(at + 1, many) for at, many in enumerate(laid)])
-
-
-def _stack(number: int, laid: list[int]) -> Text:
-    return Text("knights-stack-laid", {"stack": number, "barons": listed(map(of_seat, range(len(laid)), laid))})
-
-
-def _turned_up(cards: Iterable[tuple[int, str]]) -> Arg:
-    return listed(names.card(Card(owner, kind)) for owner, kind in cards)
+    barons = [listed(map(of_seat, range(len(many)), many)) for many in laid]
+    return in_a_row([Text("knights-stack-laid", {"stack": at + 1, "barons": who}) for at, who in enumerate(barons)])
 
 
 def _revolting(cities: Mapping[str, list[str]]) -> Arg:
@@ -150,7 +145,7 @@ _OTHERWISE: Mapping[str, dict[str, InWords]] = {
     "shared": {"armies": _shared},
     "spoils": {"from": SeatName},
     "taken": {"from": names.seat_or_city},
-    "turned_up": {"cards": _turned_up},
+    "turned_up": {"cards": lambda cards: listed(names.card(Card(owner, kind)) for owner, kind in cards)},
     "votes": {"votes": names.signed},
 }
 
