@@ -21,7 +21,7 @@ OF_TABLE: tuple[Callable[[Board], object], ...] = (
     lambda board: laws.road_areas(board, LIMITS.road_areas),
     lambda board: [laws.forbids(board, what) for what in laws.FORBIDDEN],
     lambda board: [structures.unrazed(board, kingdom=kingdom) for kingdom in (True, False)],
-    lambda board: [structures.besieged_city(board, city) for city in CITIES],
+    lambda board: [structures.is_besieged(board, CITIES[city].area) for city in CITIES],
     lambda board: board.playing,
 )
 OF_SEAT: tuple[Callable[[Board, int], object], ...] = (

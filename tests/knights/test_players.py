@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract import Frame
 from engine.games.knights import keys
-from engine.games.knights.bots.sensible import Sensible
 from engine.games.knights.bots.position import WEIGHTS
+from engine.games.knights.bots.sensible import Sensible
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, HAND
 from engine.games.knights.rules import pieces

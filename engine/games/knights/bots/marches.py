@@ -102,19 +102,19 @@ def ways_of(position: Position, army: ArmyView) -> list[Way]:
     roads = laws.road_areas(position.view, LIMITS.road_areas)
     mountains = bool(army.office) and AGENDAS[army.office].params.cross_mountains
     barred = _is_forbidden(position, ROAD)
-    ways = by_land(army.area, roads, mountains)
-    return [way for way in ways if not (barred and passed(way)) and not _is_closed(position, way)]
+    deed = position.view.deed
+    refused = [name.partition(".")[2] for name, granted in deed.passes.items() if not granted] if deed else []
+
+    def is_open(way: Way) -> bool:
+        closed = barred or any(area in refused or position.is_shut_in(area) for area in passed(way))
+        return not (closed and passed(way))
+
+    return list(filter(is_open, by_land(army.area, roads, mountains)))
 
 
 def _is_forbidden(position: Position, what: Forbidden) -> bool:
     """Whether a prohibition binds him: whoever is banned ignores it (WK-BAN-2)."""
     return what in position.view.prohibitions and not position.own.banned
-
-
-def _is_closed(position: Position, way: Way) -> bool:
-    deed = position.view.deed
-    refused = [name.partition(".")[2] for name, granted in deed.passes.items() if not granted] if deed else []
-    return any(area in refused or position.is_shut_in(area) for area in passed(way))
 
 
 def _asks(position: Position, way: Way) -> bool:

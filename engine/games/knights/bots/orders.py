@@ -155,16 +155,13 @@ def forces(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Rank
     orders = marches.best_first(
         order
         for order in marches.mobilizations(position, asked.area)
-        if all(trip.noble.holder in movers for trip in order.trips) and (not order.attack or _may_fight(order, offered))
+        if all(trip.noble.holder in movers for trip in order.trips)
+        # A battle can be started now, or once the first Noble has arrived.
+        and (not order.attack or order.trips or keys.BATTLE in offered)
     )
     steps = _steps((f"move:{order.trips[0].noble.holder}" if order.trips else keys.BATTLE, order) for order in orders)
     liked = [step for step, order in steps.items() if order.worth > 0]
     return ranked([*liked, keys.DONE, *steps], offered, partial(_why, position, steps))
-
-
-def _may_fight(order: Order, offered: Sequence[str]) -> bool:
-    """A battle can be started now, or once the first Noble has arrived."""
-    return bool(order.trips) or keys.BATTLE in offered
 
 
 def way(position: Position, asked: AskedWay, offered: Sequence[str]) -> Ranking:

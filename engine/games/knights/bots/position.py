@@ -274,11 +274,6 @@ class Position:
         holders = {self.view.cities[name].owner, siege.by if siege else NOBODY}
         return any(seat in holders and self.kingdom_cities(seat) + 1 >= self.needed for seat in self.opponents)
 
-    def _stronghold_worth(self, seat: int) -> float:
-        baron = self.view.barons[seat]
-        city = _W.stronghold_payment * self.payments if baron.cities else 0
-        return _W.stronghold + _W.stronghold_crown * baron.crowns + city
-
     def worth(self, area: str) -> float:
         city = self.city_in(area)
         if city:
@@ -288,7 +283,9 @@ class Position:
             return 0
         if seat == self.seat:
             return len(self.own.cities) + self.payments + _W.stronghold_crown * self.own.crowns
-        return self._stronghold_worth(seat)
+        baron = self.view.barons[seat]
+        city_too = _W.stronghold_payment * self.payments if baron.cities else 0
+        return _W.stronghold + _W.stronghold_crown * baron.crowns + city_too
 
     # The map
 

@@ -125,7 +125,8 @@ def _assault(position: Position, area: str, armies: Sequence[ArmyView], extra: i
     nobles = position.nobles(area, position.holder(area))
     gain = found.win * position.worth(area) + _V.kill_assault * found.beaten * len(nobles)
     worth = gain - _price(found, armies)
-    return Attack(ASSAULT, _names(armies), found, worth * _allowed(position, area) if worth > 0 else worth)
+    worth *= _allowed(position, area) if worth > 0 else 1
+    return Attack(ASSAULT, _names(armies), found, worth)
 
 
 def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other: int, extra: int) -> Attack:

@@ -6,9 +6,10 @@ Both sides are assumed to keep +1 Victory first, then Draw 1 Fate, Deal and Prev
 from __future__ import annotations
 
 import functools
+from collections import defaultdict
 from collections.abc import Sequence
 from math import comb
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -20,8 +21,6 @@ from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import combat, forces, structures
 from engine.games.knights.facts.combat import COMMAND_ORDER
 from engine.games.knights.view import ArmyView, View
-
-K = TypeVar("K")
 
 # The number of cards of each result: Deal, Prevent, Victory, Draw.
 Cards: TypeAlias = tuple[int, int, int, int]
@@ -80,25 +79,17 @@ def by_command(nobles: Sequence[ArmyView]) -> list[ArmyView]:
     return sorted(nobles, key=lambda army: (army.exhausted, COMMAND_ORDER.index(shape_of(army.holder))))
 
 
-def commander_of(nobles: Sequence[ArmyView]) -> ArmyView:
-    return by_command(nobles)[0]
-
-
 def force(armies: Sequence[ArmyView], walls: int = 0, commander: str = "") -> Force:
     """A side of a battle; without a named commander the best Noble commands."""
     nobles = [army for army in armies if army.holder != STRONGHOLD]
+    best = next(iter(by_command([army for army in nobles if army.holder == commander] or nobles)), None)
     return Force(
         strength=walls + sum(army.effective for army in armies),
         room=walls // HUNDRED + sum(map(forces.room, armies)),
         commanded=bool(nobles),
-        ability=_ability([army for army in nobles if army.holder == commander] or nobles),
+        # An exhausted commander has no ability (WK-OPEN-6).
+        ability=None if best is None or best.exhausted else shape_of(best.holder),
     )
-
-
-def _ability(nobles: Sequence[ArmyView]) -> Shape | None:
-    """The ability of the commander; an exhausted one gives none (WK-OPEN-6)."""
-    best = commander_of(nobles) if nobles else None
-    return None if best is None or best.exhausted else shape_of(best.holder)
 
 
 @functools.lru_cache(maxsize=4096)
@@ -144,23 +135,24 @@ def _edges(many: int, led: bool, against: int, led_against: bool) -> dict[_Edge,
     Every "Draw 1 Fate" that is kept ends in exactly one other card, so that it stands for a card drawn from the rest of
     the deck without its draws (WK-OPEN-5).
     """
-    found: dict[_Edge, float] = {}
+    found: defaultdict[_Edge, float] = defaultdict(float)
     for (edge, chains, left), share in _kept(many, led, against, led_against).items():
         for other, ours in _draws(left, chains[0]):
             for another, theirs in _draws(_without(left, ours), chains[1]):
-                _add(found, _grown(edge, ours, theirs), share * other * another)
+                found[_grown(edge, ours, theirs)] += share * other * another
     return found
 
 
 def _kept(many: int, led: bool, against: int, led_against: bool) -> dict[tuple[_Edge, tuple[int, int], Cards], float]:
     """Possible kept cards: the edge so far, the draws each side kept, and the rest of the deck without draws."""
-    found: dict[tuple[_Edge, tuple[int, int], Cards], float] = {}
+    found: defaultdict[tuple[_Edge, tuple[int, int], Cards], float] = defaultdict(float)
     for share, drawn in _draws(_DECK, many):
         ours, left = _keep(drawn, led), _without(_DECK, drawn)
         for other, met in _draws(left, against):
             theirs = _keep(met, led_against)
             edge = _grown(_Edge(0, 0, 0), ours, theirs)
-            _add(found, (edge, (ours[_DRAW], theirs[_DRAW]), _plain(_without(left, met))), share * other)
+            deal, prevent, victory, _ = _without(left, met)
+            found[edge, (ours[_DRAW], theirs[_DRAW]), (deal, prevent, victory, 0)] += share * other
     return found
 
 
@@ -170,14 +162,6 @@ def _grown(edge: _Edge, ours: Cards, theirs: Cards) -> _Edge:
         edge.strikes + ours[_DEAL] - theirs[_PREVENT],
         edge.victories + ours[_VICTORY] - theirs[_VICTORY],
     )
-
-
-def _add(found: dict[K, float], key: K, share: float) -> None:
-    found[key] = found.get(key, 0.0) + share
-
-
-def _plain(deck: Cards) -> Cards:
-    return deck[0], deck[1], deck[2], 0
 
 
 def _without(deck: Cards, gone: Cards) -> Cards:

@@ -76,16 +76,12 @@ def unrazed(board: Board, *, kingdom: bool) -> list[str]:
 
 
 def is_besieged(board: Board, area: str) -> bool:
+    """Whether the city (WK-CITY-3) or stronghold of an area is besieged."""
     return area in board.sieges
 
 
-def besieged_city(board: Board, city: str) -> bool:
-    """Whether a city is besieged (WK-CITY-3)."""
-    return CITIES[city].area in board.sieges
-
-
 def free_cities(board: Board, seat: int) -> list[str]:
-    return [name for name in board.cities_of(seat) if not besieged_city(board, name)]
+    return [name for name in board.cities_of(seat) if not is_besieged(board, CITIES[name].area)]
 
 
 def is_inside(board: Board, seat: int, area: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from engine.contract import Run, Value
 from engine.games.knights.conflict import Card, Deed
 from engine.games.knights.content.cards import ACTIONS, EVENTS, FATE, EventColour, Fate
-from engine.games.knights.content.printed import SETUP, ZONES, ZoneId
+from engine.games.knights.content.printed import SETUP, ZONES, ZoneId, track_size
 from engine.games.knights.state import State
 
 
@@ -74,6 +74,14 @@ def draw_mercenaries(run: Run[State], many: int) -> list[str]:
     drawn = [deck.pop(run.draw(len(deck), "mercenary")) for _ in range(min(many, len(deck)))]
     run.state.omens += drawn
     return drawn
+
+
+def renew_offer(run: Run[State]) -> None:
+    """Shuffle the rest of the offer into the deck, and reveal a new one (WK-SET-9, WK-DRAFT-8)."""
+    state = run.state
+    shuffle_in(state, state.offer)
+    state.offer = sorted(draw_mercenaries(run, track_size(state.many)))
+    run.tell("offer", {"cards": list[Value](state.offer)})
 
 
 def shuffle_in(state: State, cards: Iterable[str]) -> None:

@@ -11,7 +11,6 @@ from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.content.armies import MERCENARIES, SHAPES
-from engine.games.knights.content.printed import track_size
 from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, refuse
@@ -31,7 +30,7 @@ def may_receive(state: State, seat: int, holder: Holder) -> bool:
     if not noble.area or noble.area == baron.stronghold.area:
         return True
     city = structures.city_in(state, noble.area)
-    return bool(city) and state.cities[city].owner == seat and not structures.besieged_city(state, city)
+    return bool(city) and state.cities[city].owner == seat and not structures.is_besieged(state, noble.area)
 
 
 class Post(QuestionFrame, tag="post"):
@@ -92,7 +91,8 @@ class Draft(Frame[State], tag="draft"):
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         if not state.track:
-            self._renew(run)
+            run.pop()
+            decks.renew_offer(run)
             return
         spot = min(state.track)
         seat = state.track[spot]
@@ -100,13 +100,6 @@ class Draft(Frame[State], tag="draft"):
             run.push(Hire(seat))
         else:
             remove_marker(run, spot)
-
-    def _renew(self, run: Run[State]) -> None:
-        state = run.state
-        run.pop()
-        decks.shuffle_in(state, state.offer)
-        state.offer = sorted(decks.draw_mercenaries(run, track_size(state.many)))
-        run.tell("offer", {"cards": list[Value](state.offer)})
 
 
 def remove_marker(run: Run[State], spot: int) -> None:

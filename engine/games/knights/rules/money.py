@@ -106,24 +106,11 @@ class TaxationEnd(Frame[State], tag="taxation_end"):
         decks.return_zone(run, "taxation")
 
 
-def regulars_cost(state: State, seat: int, crowns: int) -> int:
-    """The crowns paid to regulars: to as many as possible, the cheapest first (WK-WAGES-2)."""
-    spent = 0
-    for wage in sorted(TROOPS[card].wage for _, card in accounts.to_pay(state, seat) if card in REGULARS):
-        if spent + wage <= crowns:
-            spent += wage
-    return spent
-
-
 def laws_due(state: State, seat: int) -> list[str]:
     """Laws that demand something of a Baron at Wages, oldest first."""
-    return [law for law in state.laws if AGENDAS[law].comply_at == "wages" and _demands(state, seat, law)]
-
-
-def _demands(state: State, seat: int, law: str) -> bool:
-    if AGENDAS[law].handler == "wages_surcharge":
-        return accounts.owed(state, seat, law) > 0
-    return any(accounts.is_raised(card) for _, card in accounts.mercenaries_to_pay(state, seat))
+    raised = any(accounts.is_raised(card) for _, card in accounts.mercenaries_to_pay(state, seat))
+    at_wages = [law for law in state.laws if AGENDAS[law].comply_at == "wages"]
+    return [law for law in at_wages if accounts.owed(state, seat, law) or (raised and AGENDAS[law].params.plus)]
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -140,11 +127,13 @@ def purse(state: State, seat: int, sheet: Sealed) -> Purse:
     crowns, law, plus = state.barons[seat].crowns, 0, 0
     for due in laws_due(state, seat):
         if complied(sheet, seat, due):
-            if AGENDAS[due].handler == "wages_surcharge":
-                law += accounts.owed(state, seat, due)
-            else:
-                plus = AGENDAS[due].params.plus
-    regulars = regulars_cost(state, seat, crowns - law)
+            law += accounts.owed(state, seat, due)
+            plus += AGENDAS[due].params.plus
+    # As many regulars as possible are paid, the cheapest first (WK-WAGES-2).
+    regulars = 0
+    for wage in sorted(TROOPS[card].wage for _, card in accounts.to_pay(state, seat) if card in REGULARS):
+        if regulars + wage <= crowns - law:
+            regulars += wage
     return Purse(law, regulars, crowns - law - regulars, plus)
 
 
@@ -237,11 +226,8 @@ class WageSheets(LawSheets, tag="wage_sheets"):
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         due = laws_due(state, seat)
-        first = [LawDue(seat, law, self._price(state, seat, law)) for law in reversed(due)]
+        first = [LawDue(seat, law, accounts.owed(state, seat, law)) for law in reversed(due)]
         return [*([PayMercenaries(seat)] if accounts.mercenaries_to_pay(state, seat) else []), *first]
-
-    def _price(self, state: State, seat: int, law: str) -> int:
-        return accounts.owed(state, seat, law) if AGENDAS[law].handler == "wages_surcharge" else 0
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(accounts.mercenaries_to_pay(state, seat) or laws_due(state, seat))

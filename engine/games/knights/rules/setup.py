@@ -13,7 +13,7 @@ from engine.games.knights.asked import AskedNoble, AskedTroop
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import BARONS, MERCENARIES, REGULARS_OF, SHAPES, Shape, shape_of, to_share
 from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
-from engine.games.knights.content.printed import SETUP, track_size
+from engine.games.knights.content.printed import SETUP
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.rules import decks, pieces, places
 from engine.games.knights.rules.base import Collection, QuestionFrame, collect, refuse
@@ -168,12 +168,10 @@ class Opening(Frame[State], tag="opening"):
     """Reveals the first offer, the first agendas, and the colour of the first event (WK-SET-1, 9, 10)."""
 
     def proceed(self, run: Run[State]) -> None:
-        state = run.state
-        state.offer = sorted(decks.draw_mercenaries(run, track_size(state.many)))
-        run.tell("offer", {"cards": list[Value](state.offer)})
+        decks.renew_offer(run)
         decks.lay_next_event(run)
         decks.fill_display(run)
-        run.replace(Strongholds(order=state.chairman_order))
+        run.replace(Strongholds(order=run.state.chairman_order))
 
 
 # The kind of menu line for all other areas, and how many areas are listed before it for each Noble.

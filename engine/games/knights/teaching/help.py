@@ -51,14 +51,11 @@ class KnightsAdvice:
         match view.asked:
             case questions.AskedDeclaration() as asked:
                 return _declaration(view, asked)
-            case (
-                questions.AskedVote(agenda=name, proposal="")
-                | questions.AskedCard(kind="declare" | "tie", card=name, about="")
-            ):
+            case questions.AskedVote(agenda=name, proposal=""):
                 return _shares(view, name)
-            case questions.AskedPlan():
-                return [_wages(view, view.seat), _counters(view)]
-            case questions.AskedCard(kind="zone" | "serve" | "spot" | "versatile" | "post"):
+            case questions.AskedCard(kind="declare" | "tie", card=name, about=""):
+                return _shares(view, name)
+            case questions.AskedPlan() | questions.AskedCard(kind="zone" | "serve" | "spot" | "versatile" | "post"):
                 return [_wages(view, view.seat), _counters(view)]
             case questions.AskedSheet(kind="upgrade" | "muster"):
                 return [_wages(view, view.seat)]

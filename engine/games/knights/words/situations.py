@@ -8,21 +8,10 @@ from typing import Any
 from engine.contract import Arg, Place, Question, SeatName, Text
 from engine.contract import outcome as rules
 from engine.games.knights.asked import AskedDeclaration, AskedWay
-from engine.games.knights.conflict import Deed
 from engine.games.knights.content.armies import TROOPS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
-from engine.games.knights.words.names import (
-    action,
-    agenda,
-    area,
-    event,
-    expedition,
-    influence,
-    listed,
-    motion,
-    seat_or_city,
-)
+from engine.games.knights.words import names
 
 # Questions that belong to one collection, of which others see no details.
 _TOGETHER = {
@@ -52,9 +41,9 @@ def situation(view: View) -> Text:
         return winners(view)
     what = _what(view, view.asked)
     args: dict[str, Arg] = {"where": where(view), "what": what}
-    if what.id == "knights-doing-card" and view.awaited == (_owner(view),):
+    if what.id == "knights-doing-card" and view.deed and view.awaited == (view.deed.card.owner,):
         return Text("knights-situation-own", args)
-    return Text("knights-situation", args | {"awaited": listed(map(SeatName, view.awaited))})
+    return Text("knights-situation", args | {"awaited": names.listed(map(SeatName, view.awaited))})
 
 
 def where(view: View) -> Text:
@@ -67,28 +56,21 @@ def where(view: View) -> Text:
 def _what(view: View, asked: Question) -> Text:
     kind = _TOGETHER.get(asked.kind, asked.kind)
     if isinstance(asked, AskedDeclaration | AskedWay) or kind in _OF_CARD:
-        return Text("knights-doing-card", {"card": action(_deed(view).card.kind), "who": SeatName(_owner(view))})
+        assert view.deed is not None
+        card = view.deed.card
+        return Text("knights-doing-card", {"card": names.action(card.kind), "who": SeatName(card.owner)})
     if kind == "law" and view.special:
         return Text(f"knights-doing-law-{view.special}")
     args = _ARGS[kind](view, asked) if kind in _ARGS else {}
     return Text(f"knights-doing-{_CALLED.get(kind, kind).replace('_', '-')}", args)
 
 
-def _deed(view: View) -> Deed:
-    assert view.deed is not None
-    return view.deed
-
-
-def _owner(view: View) -> int:
-    return _deed(view).card.owner
-
-
 def _battle(view: View, _: Question) -> dict[str, Arg]:
     battle = view.battle
     if battle is None:
         return {"battle": Text("knights-no-battle")}
-    args: dict[str, Arg] = {"area": area(battle.area), "attacker": SeatName(battle.attacker.seat)}
-    args["defender"] = seat_or_city(battle.defender.seat)
+    args: dict[str, Arg] = {"area": names.area(battle.area), "attacker": SeatName(battle.attacker.seat)}
+    args["defender"] = names.seat_or_city(battle.defender.seat)
     neutral = battle.defender.seat == NOBODY
     return {"battle": Text("knights-battle-neutral" if neutral else "knights-battle", args)}
 
@@ -96,7 +78,7 @@ def _battle(view: View, _: Question) -> dict[str, Arg]:
 def _motion(view: View, _: Question) -> dict[str, Arg]:
     """The subject of a vote; of sheets for several agendas the first is public."""
     ballot = view.assembly.ballot if view.assembly else None
-    return {"motion": motion(ballot.agenda, ballot.proposal) if ballot else Text("knights-all-agendas")}
+    return {"motion": names.motion(ballot.agenda, ballot.proposal) if ballot else Text("knights-all-agendas")}
 
 
 _BATTLE = ("command", "consent", "discards", "losses", "retreat", "deaths", "desertion", "death_loss")
@@ -104,11 +86,11 @@ _EVENT = ("cancel", "pledges", "volunteer", "heal", "masons", "unrest")
 # The arguments of the messages.
 _ARGS: Mapping[str, Callable[[View, Any], dict[str, Arg]]] = {
     **dict.fromkeys((*_BATTLE, "capture", "ransom"), _battle),
-    **dict.fromkeys(_EVENT, lambda view, _: {"event": event(view.event)}),
+    **dict.fromkeys(_EVENT, lambda view, _: {"event": names.event(view.event)}),
     **dict.fromkeys(("counting", "declare", "tie"), _motion),
-    **dict.fromkeys(("drop_charge", "office", "charter"), lambda _, asked: {"card": agenda(asked.card)}),
-    "bless": lambda _, asked: {"card": expedition(asked.card)},
-    "investments": lambda _, asked: {"expedition": expedition(asked.about)},
+    **dict.fromkeys(("drop_charge", "office", "charter"), lambda _, asked: {"card": names.agenda(asked.card)}),
+    "bless": lambda _, asked: {"card": names.expedition(asked.card)},
+    "investments": lambda _, asked: {"expedition": names.expedition(asked.about)},
     "passage": lambda view, asked: {"who": SeatName(view.deed.card.owner if view.deed else asked.seat)},
 }
 
@@ -118,7 +100,7 @@ def winners(view: View) -> Text:
     if view.crowned != NOBODY:
         return Text("knights-outcome-crowned", {"who": SeatName(view.crowned)})
     first = [one.seat for one in view.places if one.place == 1]
-    args: dict[str, Arg] = {"who": listed(map(SeatName, first)), "influence": view.barons[first[0]].influence}
+    args: dict[str, Arg] = {"who": names.listed(map(SeatName, first)), "influence": view.barons[first[0]].influence}
     return Text("knights-outcome-shared" if len(first) > 1 else "knights-outcome-won", args)
 
 
@@ -141,7 +123,7 @@ def verdict(view: View) -> Text | None:
         return Text("knights-verdict-out", {"place": own.place})
     if view.crowned == own.seat:
         return Text("knights-verdict-king")
-    if view.crowned != NOBODY or not _by_influence(view):
+    if view.crowned != NOBODY or view.on("might_is_right"):
         return Text("knights-verdict-place", {"place": own.place})
     decides = _decides(view, own)
     tie: dict[str, Arg] = {"tie": Text(f"knights-tie-{decides}", _held(view, own.seat))} if decides else {}
@@ -150,8 +132,12 @@ def verdict(view: View) -> Text | None:
 
 def _line(view: View, place: Place) -> Text:
     """A Baron's place with Influence and cities, and the deciding tie-break if others have as much Influence."""
-    args: dict[str, Arg] = {"who": SeatName(place.seat), "place": place.place, "influence": influence(place.score)}
-    counts = view.crowned == NOBODY and _by_influence(view)
+    args: dict[str, Arg] = {
+        "who": SeatName(place.seat),
+        "place": place.place,
+        "influence": names.influence(place.score),
+    }
+    counts = view.crowned == NOBODY and not view.on("might_is_right")
     best = view.places[0].score if counts else 0
     args |= {"behind": rules.behind(place, best, view.conceded), **_held(view, place.seat)}
     if view.barons[place.seat].out:
@@ -160,10 +146,6 @@ def _line(view: View, place: Place) -> Text:
     if not decides:
         return Text("knights-outcome-place", args)
     return Text("knights-outcome-level", args | {"tie": Text(f"knights-tie-{decides}", _held(view, place.seat))})
-
-
-def _by_influence(view: View) -> bool:
-    return view.options.get("might_is_right") != "on"
 
 
 def _held(view: View, seat: int) -> dict[str, Arg]:

@@ -58,14 +58,8 @@ def _troops(of_barons: Iterable[list[str]]) -> Arg:
 
 
 def _shared(armies: Mapping[str, list[str]]) -> Arg:
-    return in_a_row(
-        [
-            Text(
-                "knights-army-of", {"holder": names.MARKS.get(one) or names.holder(one), "troops": names.troops(cards)}
-            )
-            for one, cards in armies.items()
-        ]
-    )
+    dealt = [(names.MARKS.get(one) or names.holder(one), names.troops(cards)) for one, cards in armies.items()]
+    return in_a_row([Text("knights-army-of", {"holder": who, "troops": troops}) for who, troops in dealt])
 
 
 def _stacks(laid: Iterable[list[int]]) -> Arg:

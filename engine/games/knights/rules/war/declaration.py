@@ -26,11 +26,6 @@ def fighters(state: State, seat: int, area: str) -> list[Shape]:
     return [shape for shape in baron.in_area(area) if not baron.nobles[shape].exhausted]
 
 
-def defenders(state: State, seat: int, area: str) -> list[Holder]:
-    """All of a Baron's armies in an area: they fight when he is attacked there (WK-BAT-2)."""
-    return [] if seat == NOBODY else forces.armies_in(state.barons[seat], area)
-
-
 def open_targets(state: State, seat: int, area: str) -> list[int]:
     """Barons with Nobles in an area who are not inside their own walls (WK-BAT-3, WK-BAT-5)."""
     return [other for other in forces.others_in(state, area, seat) if not structures.is_inside(state, other, area)]
@@ -105,13 +100,6 @@ def fields(state: State, seat: int) -> list[str]:
     return [area for area in sorted(areas) if possible(state, seat, area)]
 
 
-def army_sets(state: State, seat: int, area: str, target: str) -> list[tuple[Shape, ...]]:
-    """The sets of armies that may attack, the largest first; a siege needs enough of them (WK-BAT-9)."""
-    present = fighters(state, seat, area)
-    sets = [armies for many in range(len(present), 0, -1) for armies in combinations(present, many)]
-    return [armies for armies in sets if target != SIEGE or _why_too_weak(state, seat, area, armies) is None]
-
-
 def third_barons(state: State, seat: int, area: str) -> list[int]:
     """Barons whose permission an attack on walls needs: others with a Noble in the area (WK-CATK-1)."""
     return [other for other in forces.others_in(state, area, seat) if other != structures.holder(state, area)]
@@ -176,8 +164,11 @@ class Declare(OnTheMap, tag="declare"):
                 for target in targets(state, seat, self.area):
                     yield keys.move("target", target)
             case "armies":
-                for armies in army_sets(state, seat, self.area, ASSAULT):
-                    yield keys.move("armies", keys.joined(armies))
+                # All sets, the largest first; a siege needs enough of them (WK-BAT-9).
+                present = fighters(state, seat, self.area)
+                for many in range(len(present), 0, -1):
+                    for armies in combinations(present, many):
+                        yield keys.move("armies", keys.joined(armies))
             case "command":
                 for shape in self.armies:
                     yield keys.move("command", shape)
@@ -234,12 +225,14 @@ class Declare(OnTheMap, tag="declare"):
         state = run.state
         kind, _, other = self.target.partition(".")
         defender = keys.seat(other) if kind == OPEN else structures.holder(state, self.area)
+        # All of his armies there fight (WK-BAT-2).
+        attacked = [] if defender == NOBODY else forces.armies_in(state.barons[defender], self.area)
         state.battle = Battle(
             area=self.area,
             kind=next(known for known in (OPEN, ASSAULT, SIEGE) if known == kind),
             plan=plan,
             attacker=Side(seat=self.seat, armies=[*self.armies], commander=self.commander),
-            defender=Side(seat=defender, armies=defenders(state, defender, self.area)),
+            defender=Side(seat=defender, armies=attacked),
         )
         run.replace(Assail(seat=self.seat))
 
