@@ -138,30 +138,6 @@ def test_a_range_stands_along_every_mountain_border() -> None:
         assert height > 0
 
 
-def test_the_council_has_a_place_for_everything() -> None:
-    council = GEOGRAPHY.council
-    assert len(council.stacks) == LIMITS.stacks
-    assert council.zones.keys() == ZONES.keys()
-    assert len(council.track) == len(council.offer) == len(TRACK)
-    assert {voyage: len(boxes) for voyage, boxes in council.expeditions.items()} == {
-        voyage.id: voyage.spots for voyage in EXPEDITIONS.values()
-    }
-    assert len(council.agendas) == SETUP.agendas_on_display
-    boxes = [
-        *(council.round, council.pool, council.laws),
-        *(*council.stacks, *council.zones.values(), *council.track, *council.offer, *council.agendas),
-        *(box for row in council.expeditions.values() for box in row),
-    ]
-    width, height = council.canvas
-    for left, top, right, bottom in boxes:
-        assert left < right
-        assert top < bottom
-        assert holds((0, 0, width, height), [(left, top), (right, bottom)])
-    for index, (left, top, right, bottom) in enumerate(boxes):
-        for other in boxes[index + 1 :]:
-            assert right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
-
-
 def test_seas_are_named_in_both_languages() -> None:
     for sea in GEOGRAPHY.ornaments.sea_names:
         assert sea.name_en.isascii()

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.contract import BrokenInvariant
-from engine.games.knights.content.armies import MERCENARIES, REGULARS_OF, Shape
+from engine.games.knights.content.armies import MERCENARIES, REGULARS_OF
 from engine.games.knights.content.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, FATE, HAND, NEUTRAL_DECK
 from engine.games.knights.content.kingdom import AREAS, CITIES, PORTS
 from engine.games.knights.content.printed import HUNDRED, LIMITS, track_size, zone_size
@@ -74,18 +74,14 @@ def _nobles(state: State) -> None:
             _require(not noble.area or noble.area in AREAS, "WK-INV-3", who)
             _require(noble.on_board or not (noble.at_sea or noble.exhausted), "WK-INV-3", who)
             _require(not noble.at_sea or noble.area in PORTS, "WK-INV-3", who)
-            _require(not (noble.at_sea and state.phase == "actions") or _is_used(state, seat, shape), "WK-INV-3", who)
+            # Who went to sea with this card is exhausted when it is done (WK-BA-5).
+            used = state.deed.used if state.deed and state.deed.card.owner == seat else []
+            sails = noble.at_sea and state.phase == "actions" and not noble.exhausted
+            _require(not sails or shape in used, "WK-INV-3", who)
             _require(not noble.gone or not (noble.area or noble.troops or noble.office), "WK-INV-3", who)
             if noble.on_board and settled and not _dying(state):
                 _require(forces.has_troops(noble), "WK-INV-3", who)
                 _require(not forces.is_spent(noble), "WK-INV-3", who)
-
-
-def _is_used(state: State, seat: int, shape: Shape) -> bool:
-    """Whether a Noble is exhausted, or will be after the current card (WK-BA-5)."""
-    deed = state.deed
-    by_this_card = deed is not None and deed.card.owner == seat and shape in deed.used
-    return by_this_card or state.barons[seat].nobles[shape].exhausted
 
 
 def _dying(state: State) -> bool:

@@ -45,10 +45,8 @@ def offered(state: State, seat: int) -> Iterator[str]:
 
 
 def zones_offered(state: State, seat: int) -> Iterator[str]:
-    noted = {note.stack for note in state.barons[seat].notes if note.kind == "mobilize_forces"}
-    for stack in sorted(noted):
-        for zone in (keys.NONE, "wages", "assembly"):
-            yield f"{stack + 1}.mobilize_forces/{zone}"
+    for stack in sorted({note.stack for note in state.barons[seat].notes if note.kind == "mobilize_forces"}):
+        yield from (f"{stack + 1}.mobilize_forces/{zone}" for zone in (keys.NONE, "wages", "assembly"))
 
 
 def _choices(state: State, seat: int, kind: str) -> Iterator[str]:

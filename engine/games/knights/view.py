@@ -222,25 +222,22 @@ def _open_battle(known: Sequence[Battle | None]) -> Battle | None:
     )
 
 
-def _baron(state: State, seat: int) -> BaronView:
+# What a view shows of a Baron just as it is.
+_OPEN_OF_BARON = ("id", "crowns", "votes", "faith", "influence", "breaches", "charges", "heretic", "banned", "out")
+
+
+def _baron(state: State, seat: int) -> dict[str, object]:
     baron = state.barons[seat]
     unseen = [card.kind for stack in state.stacks for card in stack if card.owner == seat]
-    return BaronView(
-        id=baron.id,
-        crowns=baron.crowns,
-        votes=baron.votes,
-        faith=baron.faith,
-        influence=baron.influence,
-        armies=(*(_army(shape, noble) for shape, noble in baron.nobles.items()), _army(STRONGHOLD, baron.stronghold)),
-        breaches=baron.stronghold.breaches,
-        walls=structures.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
-        cities=tuple(state.cities_of(seat)),
-        held=tuple(sorted([*baron.hand, *unseen])),
-        charges=tuple(baron.charges),
-        heretic=baron.heretic,
-        banned=baron.banned,
-        out=baron.out,
-    )
+    return {name: getattr(baron, name) for name in _OPEN_OF_BARON} | {
+        "armies": [
+            *(_army(shape, noble) for shape, noble in baron.nobles.items()),
+            _army(STRONGHOLD, baron.stronghold),
+        ],
+        "walls": structures.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
+        "cities": state.cities_of(seat),
+        "held": sorted([*baron.hand, *unseen]),
+    }
 
 
 def _army(holder: str, army: Noble | Stronghold) -> ArmyView:

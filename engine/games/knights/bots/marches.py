@@ -117,12 +117,6 @@ def _is_forbidden(position: Position, what: Forbidden) -> bool:
     return what in position.view.prohibitions and not position.own.banned
 
 
-def _asks(position: Position, way: Way) -> bool:
-    """Whether a way still needs permission (WK-MOVE-5)."""
-    passes = position.view.deed.passes if position.view.deed else {}
-    return any(not passes.get(pass_name(other, area)) for area in passed(way) for other in position.concerned(area))
-
-
 def garrison_on(position: Position, way: Sequence[str]) -> int:
     home = position.army(STRONGHOLD)
     free = home.area in way and home.troops and not home.tokens and not position.is_shut_in(home.area)
@@ -132,9 +126,12 @@ def garrison_on(position: Position, way: Sequence[str]) -> int:
 def trips(position: Position, army: ArmyView, goal: str = "", laid: Way = ()) -> list[Trip]:
     """How a Noble can go, the best way for each goal; `laid` is the beginning of it."""
     found: dict[str, Trip] = {}
+    passes = position.view.deed.passes if position.view.deed else {}
     for way in ways_of(position, army):
         if goal in ("", way[-1]) and way[: len(laid)] == laid:
-            trip = Trip(army, way, at_sea=False, extra=garrison_on(position, way), asks=_asks(position, way))
+            needed = [pass_name(other, area) for area in passed(way) for other in position.concerned(area)]
+            asks = not all(map(passes.get, needed))
+            trip = Trip(army, way, at_sea=False, extra=garrison_on(position, way), asks=asks)
             known = found.get(way[-1])
             if known is None or (trip.asks, -trip.extra) < (known.asks, -known.extra):
                 found[way[-1]] = trip

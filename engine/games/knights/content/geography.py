@@ -1,4 +1,4 @@
-"""The drawing of the kingdom: shapes, lines and places on a square of 1000 by 1000, and the layout of the council."""
+"""The drawing of the kingdom: shapes, lines and places on a square of 1000 by 1000."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.content.cards import ExpeditionId
 from engine.games.knights.content.kingdom import BorderKind
-from engine.games.knights.content.printed import FOLDER, ZoneId
+from engine.games.knights.content.printed import FOLDER
 
 Spot: TypeAlias = tuple[float, float]
 Line: TypeAlias = tuple[Spot, ...]
@@ -71,7 +70,6 @@ class BridgeMark(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     at: Spot
     angle: float
-    river_angle: float
 
 
 class Range(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,22 +105,7 @@ class Ornaments(msgspec.Struct, frozen=True, kw_only=True):
     sea_names: tuple[SeaName, ...]
 
 
-class Council(msgspec.Struct, frozen=True, kw_only=True):
-    """The layout of the council picture (WK-PIC-4)."""
-
-    canvas: tuple[int, int]
-    round: Box
-    pool: Box
-    stacks: tuple[Box, ...]
-    zones: dict[ZoneId, Box]
-    track: tuple[Box, ...]
-    offer: tuple[Box, ...]
-    expeditions: dict[ExpeditionId, tuple[Box, ...]]
-    agendas: tuple[Box, ...]
-    laws: Box
-
-
-class Geography(msgspec.Struct, frozen=True, kw_only=True, rename={"council": "table"}):
+class Geography(msgspec.Struct, frozen=True, kw_only=True):
     """The whole picture of the Kingdom (WK-PIC-1)."""
 
     canvas: tuple[int, int]
@@ -139,7 +122,6 @@ class Geography(msgspec.Struct, frozen=True, kw_only=True, rename={"council": "t
     scatter: tuple[Scattered, ...]
     overseas: dict[str, Vignette]
     ornaments: Ornaments
-    council: Council
 
 
 GEOGRAPHY = msgspec.json.decode((FOLDER / "geography.json").read_bytes(), type=Geography)

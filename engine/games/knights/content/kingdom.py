@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -11,9 +12,6 @@ from engine.parts.content import Named
 
 AreaKind: TypeAlias = Literal["city", "wild", "overseas"]
 BorderKind: TypeAlias = Literal["open", "bridge", "river", "mountain", "sea"]
-
-# Terrain that a Noble can cross (WK-MOVE-2, WK-MOVE-3).
-PASSABLE: frozenset[BorderKind] = frozenset({"open", "bridge"})
 
 
 class Area(Named, frozen=True, kw_only=True):
@@ -47,8 +45,8 @@ class Border(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"})
 
     @property
     def is_passable(self) -> bool:
-        """Whether armies can cross it (WK-MOVE-2)."""
-        return self.kind in PASSABLE
+        """Whether armies can cross it (WK-MOVE-2, WK-MOVE-3)."""
+        return self.kind in ("open", "bridge")
 
 
 class River(Named, frozen=True, kw_only=True):
@@ -92,15 +90,11 @@ OVERSEAS_CITIES = tuple(city.id for city in CITIES.values() if not city.kingdom)
 CITY_IN = {city.area: city.id for city in CITIES.values()}
 
 
-def _across(area: str, kinds: frozenset[BorderKind]) -> tuple[str, ...]:
-    return tuple(other for other, border in BORDERS[area].items() if border.kind in kinds)
-
-
-def _by_road(area: str) -> tuple[str, ...]:
-    return tuple(other for other, border in BORDERS[area].items() if border.roads)
+def _across(fits: Callable[[Border], object]) -> dict[str, tuple[str, ...]]:
+    return {area: tuple(other for other, border in BORDERS[area].items() if fits(border)) for area in AREAS}
 
 
 # The areas next to an area: one step by land (WK-MOVE-2), over the mountains, and along a road (WK-MOVE-4).
-NEIGHBOURS = {area: _across(area, PASSABLE) for area in AREAS}
-OVER_MOUNTAINS = {area: _across(area, frozenset({"mountain"})) for area in AREAS}
-BY_ROAD = {area: _by_road(area) for area in AREAS}
+NEIGHBOURS = _across(lambda border: border.is_passable)
+OVER_MOUNTAINS = _across(lambda border: border.kind == "mountain")
+BY_ROAD = _across(lambda border: border.roads)

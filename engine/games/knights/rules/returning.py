@@ -184,26 +184,23 @@ def usual_step(camp: Camp, part: Part) -> str:
     steps = list(camp.moves(part))
     if part == "d":
         fit = [key for key in steps if keys.other(key) in camp.idle()]
+        # A wounded garrison that goes as a whole counts for no strength.
+        given = {
+            key: 0 if keys.verb(key) == "giveall" else int(key.partition(">")[0].rpartition("_")[2]) for key in fit
+        }
         if fit:
-            return max(fit, key=lambda key: (_given_strength(key), -fit.index(key)))
-    if part == "e" and steps:
-        return min(steps, key=lambda key: _return_rank(state, camp, seat, keys.other(key)))
-    return keys.NEXT
+            return max(fit, key=lambda key: (given[key], -fit.index(key)))
+    held = {noble.area for noble in camp.nobles.values()}
 
+    def rank(key: str) -> tuple[int, int, str]:
+        """Own cities without an own Noble by income, then the stronghold, then any own city."""
+        area = keys.other(key)
+        city = structures.city_in(state, area)
+        if city and state.cities[city].owner == seat and area not in held:
+            return 0, -CITIES[city].income, area
+        return (1, 0, area) if area == camp.home.area else (2, 0, area)
 
-def _given_strength(key: str) -> int:
-    """The strength of the card a step gives; a wounded garrison that goes as a whole counts for none."""
-    _, _, strength = keys.name(key).rpartition("_")
-    return 0 if keys.verb(key) == "giveall" else int(strength)
-
-
-def _return_rank(state: State, camp: Camp, seat: int, area: str) -> tuple[int, int, str]:
-    """The rank of an area: own cities without an own Noble by income, then the stronghold, then any own city."""
-    city = structures.city_in(state, area)
-    held = any(noble.area == area for noble in camp.nobles.values())
-    if city and state.cities[city].owner == seat and not held:
-        return 0, -CITIES[city].income, area
-    return (1, 0, area) if area == camp.home.area else (2, 0, area)
+    return min(steps, key=rank) if part == "e" and steps else keys.NEXT
 
 
 class Return(QuestionFrame, tag="return"):

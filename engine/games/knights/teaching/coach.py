@@ -188,7 +188,10 @@ def _march(position: Position, asked: AskedArmy, key: str) -> Text | None:
         return _battle(position, [asked.area]) if key == keys.BATTLE else None
     mover = position.army(keys.rest(key))
     # Mobilize Forces can stop, Versatile Strategy needs another Noble.
-    stays = asked.kind == "forces" or _has_other(position, mover)
+    others = [army for army in position.own.armies if army is not mover and marches.may_go(position, army)]
+    stays = asked.kind == "forces" or any(
+        not _leaves_siege(position, army) and marches.trips(position, army) for army in others
+    )
     if not stays or not _leaves_siege(position, mover):
         return None
     return _warn("siege", army=position.called(mover.holder), place=area(mover.area))
@@ -199,12 +202,6 @@ def _leaves_siege(position: Position, mover: ArmyView) -> bool:
     alone = len(position.nobles(mover.area, position.seat)) == 1
     held = marker is not None and marker.by == position.seat
     return held and alone and war.besieging(position, mover.area, [mover])
-
-
-def _has_other(position: Position, mover: ArmyView) -> bool:
-    """Whether another Noble can march."""
-    others = [army for army in position.own.armies if army is not mover and marches.may_go(position, army)]
-    return any(not _leaves_siege(position, army) and marches.trips(position, army) for army in others)
 
 
 def _battle(position: Position, areas: Sequence[str]) -> Text | None:

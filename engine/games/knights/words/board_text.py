@@ -50,33 +50,22 @@ def _tail(marks: Iterable[Arg]) -> Arg:
 
 def _barons(view: View) -> Iterator[Text]:
     for seat, baron in enumerate(view.barons):
-        yield from _baron(view, seat, baron)
-
-
-def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Text]:
-    who = SeatName(seat)
-    name: dict[str, Arg] = {"name": Word(f"baron.{baron.id}"), "colour": Word(f"colour.{baron.id}")}
-    if baron.out:
-        yield _line("out", who=who, **name)
-        return
-    yield _line(
-        "baron",
-        who=who,
-        **name,
-        crowns=names.crowns(baron.crowns),
-        votes=names.votes(baron.votes),
-        faith=baron.faith,
-        influence=names.influence(baron.influence),
-        held=names.heap(map(names.action, baron.held)),
-    )
-    standing = list(_standing(baron))
-    if standing:
-        yield _line("standing", who=who, standing=in_a_row(standing))
-    if baron.cities:
-        yield _line("cities", who=who, cities=in_a_row([_city(each, view.cities[each]) for each in baron.cities]))
-    for one in baron.armies:
-        if one.strength or one.area or one.heir_with != NOBODY or one.fallen or one.gone or one.office:
-            yield _army(view, seat, one)
+        who = SeatName(seat)
+        name: dict[str, Arg] = {"name": Word(f"baron.{baron.id}"), "colour": Word(f"colour.{baron.id}")}
+        if baron.out:
+            yield _line("out", who=who, **name)
+            continue
+        has: dict[str, Arg] = {"crowns": names.crowns(baron.crowns), "votes": names.votes(baron.votes)}
+        has |= {"faith": baron.faith, "influence": names.influence(baron.influence)}
+        yield _line("baron", who=who, **name, **has, held=names.heap(map(names.action, baron.held)))
+        standing = list(_standing(baron))
+        if standing:
+            yield _line("standing", who=who, standing=in_a_row(standing))
+        if baron.cities:
+            yield _line("cities", who=who, cities=in_a_row([_city(each, view.cities[each]) for each in baron.cities]))
+        for one in baron.armies:
+            if one.strength or one.area or one.heir_with != NOBODY or one.fallen or one.gone or one.office:
+                yield _army(view, seat, one)
 
 
 def _standing(baron: BaronView) -> Iterator[Arg]:

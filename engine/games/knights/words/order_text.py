@@ -21,7 +21,9 @@ def order_words(key: str) -> Text:
         case orders.HIRE:
             return Text("knights-order-hire-none") if value == keys.NONE else wish_words(value)
         case orders.VOTES:
-            return _votes(value)
+            if value.endswith(f"/{keys.NONE}"):
+                return Text("knights-order-votes-none", {"agenda": agenda(value.partition("/")[0])})
+            return votes_words(*astuple(orders.vote_of(value)))
         case orders.NOTE:
             card, _, choice = value.partition("/")
             stack, _, kind = card.partition(".")
@@ -48,13 +50,6 @@ def wish_words(wish: str) -> Text:
     wanted: Arg = Text("knights-any-nation") if people == orders.ANY else names.nation(people)
     args: dict[str, Arg] = {"nation": wanted, "strength": int(strength), "crowns": crowns(int(price))}
     return Text("knights-order-hire", args | {"holder": names.holder(place)})
-
-
-def _votes(value: str) -> Text:
-    name, _, said = value.partition("/")
-    if said == keys.NONE:
-        return Text("knights-order-votes-none", {"agenda": agenda(name)})
-    return votes_words(*astuple(orders.vote_of(value)))
 
 
 def votes_words(name: str, count: int, what: str) -> Text:

@@ -98,14 +98,13 @@ class DropCharge(QuestionFrame, tag="drop_charge"):
 
     def usual(self, state: State) -> str | None:
         """The lowest value: burdens, then concessions by their crowns, then the rest; of equals the oldest."""
-        return f"charge:{min(state.barons[self.seat].charges, key=_value)}"
 
+        def value(charge: str) -> int:
+            agenda = AGENDAS[charge]
+            concession = agenda.params.crowns if agenda.subtype == "concession" else 5
+            return -1 if agenda.burden else concession
 
-def _value(charge: str) -> int:
-    agenda = AGENDAS[charge]
-    if agenda.burden:
-        return -1
-    return agenda.params.crowns if agenda.subtype == "concession" else 5
+        return f"charge:{min(state.barons[self.seat].charges, key=value)}"
 
 
 class OfficeNoble(QuestionFrame, tag="office_noble"):
