@@ -9,8 +9,8 @@ import pytest
 from engine.games.knights.conflict import Outcome
 from engine.games.knights.content.armies import MERCENARIES, Shape
 from engine.games.knights.content.cards import BattleResultId
-from engine.games.knights.facts import combat
-from engine.games.knights.facts.combat import Tally
+from engine.games.knights.facts import forces
+from engine.games.knights.facts.forces import Tally
 from engine.games.knights.rules.war import deaths
 
 
@@ -44,29 +44,29 @@ def mercenaries(*kinds: str) -> list[str]:
     ],
 )
 def test_cards_of_a_side(strength: int, commanded: bool, drawn: int, kept: int, why: str) -> None:
-    many = combat.cards_drawn(strength, commanded)
-    assert (many, many - combat.cards_to_drop(many, commanded)) == (drawn, kept), why
+    many = forces.cards_drawn(strength, commanded)
+    assert (many, many - forces.cards_to_drop(many, commanded)) == (drawn, kept), why
 
 
 def test_hits_and_abilities() -> None:
     """E-5, WK-OPEN-6: a star deals one more, a square prevents one more; both sides strike at once."""
-    attacker = combat.tally(["deal", "deal", "victory"], "star")
-    defender = combat.tally(["prevent", "deal"], None)
+    attacker = forces.tally(["deal", "deal", "victory"], "star")
+    defender = forces.tally(["prevent", "deal"], None)
     assert (attacker, defender) == (Tally(3, 0, 1), Tally(1, 1, 0))
-    assert (combat.hits(defender, attacker), combat.hits(attacker, defender)) == (2, 1)
-    assert combat.hits(combat.tally(["prevent"], "square"), Tally(deal=1)) == 0
+    assert (forces.hits(defender, attacker), forces.hits(attacker, defender)) == (2, 1)
+    assert forces.hits(forces.tally(["prevent"], "square"), Tally(deal=1)) == 0
 
 
 @pytest.mark.parametrize(("shape", "bonus"), [("triangle", 1), ("circle", 0), ("star", 0), ("square", 0), (None, 0)])
 def test_victories(shape: Shape | None, bonus: int) -> None:
     """WK-OPEN-8: victories on cards, and one for a triangle."""
-    assert combat.tally(["victory", "draw"], shape).victories == 1 + bonus
+    assert forces.tally(["victory", "draw"], shape).victories == 1 + bonus
 
 
 @pytest.mark.parametrize(("difference", "margin"), [(0, "stalemate"), (1, "partial"), (2, "full"), (4, "full")])
 def test_margins(difference: int, margin: Outcome) -> None:
     """WK-OPEN-8: a difference of one is a partial victory, two or more a full one."""
-    assert combat.margin(difference) == margin
+    assert forces.margin(difference) == margin
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_margins(difference: int, margin: Outcome) -> None:
 )
 def test_siege_strength(attackers: int, defenders: int, possible: bool) -> None:
     """E-10, WK-SIEGE-1: strictly greater."""
-    assert combat.can_besiege(attackers, defenders) is possible
+    assert forces.can_besiege(attackers, defenders) is possible
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_siege_strength(attackers: int, defenders: int, possible: bool) -> None:
 )
 def test_usual_drops(results: list[BattleResultId], many: int, dropped: list[BattleResultId]) -> None:
     """D-BAT-DISCARD: victory is kept before deal, prevent and draw."""
-    assert combat.usual_drops(results, many) == dropped
+    assert forces.usual_drops(results, many) == dropped
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from math import dist
 
 import pytest
 
-from engine.games.knights.content.cards import EXPEDITIONS
 from engine.games.knights.content.geography import GEOGRAPHY, Box, Ring, Spot
 from engine.games.knights.content.kingdom import (
     AREAS,
@@ -21,7 +20,7 @@ from engine.games.knights.content.kingdom import (
     RIVERS,
     ROADS,
 )
-from engine.games.knights.content.printed import LIMITS, MAX_BARONS, SETUP, TRACK, ZONES
+from engine.games.knights.content.printed import MAX_BARONS
 
 SHAPES = GEOGRAPHY.areas
 LINES = {frozenset((border.a, border.b)): border for border in GEOGRAPHY.borders}

@@ -199,7 +199,6 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
-    """The table with the hidden cards of a battle."""
     return msgspec.structs.replace(
         board,
         battle=_open_battle([known.battle for known in seats]),
@@ -208,7 +207,6 @@ def reveal_all(board: View, seats: Sequence[View]) -> View:
 
 
 def _open_battle(known: Sequence[Battle | None]) -> Battle | None:
-    """A battle with the cards of both sides, from their own views."""
     battle = known[0]
     if battle is None:
         return None
@@ -229,11 +227,9 @@ _OPEN_OF_BARON = ("id", "crowns", "votes", "faith", "influence", "breaches", "ch
 def _baron(state: State, seat: int) -> dict[str, object]:
     baron = state.barons[seat]
     unseen = [card.kind for stack in state.stacks for card in stack if card.owner == seat]
+    garrison = _army(STRONGHOLD, baron.stronghold)
     return {name: getattr(baron, name) for name in _OPEN_OF_BARON} | {
-        "armies": [
-            *(_army(shape, noble) for shape, noble in baron.nobles.items()),
-            _army(STRONGHOLD, baron.stronghold),
-        ],
+        "armies": [*(_army(shape, noble) for shape, noble in baron.nobles.items()), garrison],
         "walls": structures.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
         "cities": state.cities_of(seat),
         "held": sorted([*baron.hand, *unseen]),

@@ -24,7 +24,6 @@ _V = WEIGHTS.values
 
 
 def _purse(position: Position) -> dict[str, Arg]:
-    """What he has, and what his troops cost."""
     return {"crowns": crowns(position.own.crowns), "wages": position.bill}
 
 
@@ -67,7 +66,6 @@ def budget(position: Position) -> float:
 
 
 def _hired(key: str) -> list[str]:
-    """The kinds of mercenaries that an answer hires."""
     return [] if keys.rest(key) == keys.NONE else keys.split(keys.rest(key))
 
 

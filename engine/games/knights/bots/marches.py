@@ -98,7 +98,6 @@ def may_go(position: Position, army: ArmyView) -> bool:
 
 
 def ways_of(position: Position, army: ArmyView) -> list[Way]:
-    """The ways of a Noble by land on which nobody has refused him passage."""
     roads = laws.road_areas(position.view, LIMITS.road_areas)
     mountains = bool(army.office) and AGENDAS[army.office].params.cross_mountains
     barred = _is_forbidden(position, ROAD)

@@ -97,7 +97,6 @@ def _stand(position: Position, area: str, coming: Sequence[ArmyView]) -> Text:
 
 
 def refuge(position: Position, key: str) -> Text:
-    """What a Noble can do in the area to which he goes."""
     return _stand(position, keys.other(key), [position.army(keys.name(key))])
 
 
@@ -208,7 +207,6 @@ def retreat(position: Position, offered: Sequence[str]) -> Ranking:
 
 
 def target(position: Position, asked: AskedDeclaration, offered: Sequence[str]) -> Ranking:
-    """The target of the best battle in the area."""
     ready = position.own.ready_in(asked.area)
     found = [best_attack(position, asked.area, ready, target=name) for name in named(offered, "target")]
     orders = marches.best_first(Order(asked.area, (), attack, attack.worth) for attack in found if attack)

@@ -282,7 +282,6 @@ def come_back(position: Position, asked: AskedSheet, offered: Sequence[str]) -> 
 
 
 def _strengths(position: Position, chosen: Sequence[str]) -> dict[str, int]:
-    """How strong each army is after the steps of the sheet so far."""
     found = {army.holder: sum(TROOPS[card].strength for card in army.troops) for army in position.own.armies}
     for key in chosen:
         giver, _, kind = keys.name(key).partition(".")

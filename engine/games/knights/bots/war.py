@@ -15,7 +15,7 @@ from engine.games.knights.bots.position import WEIGHTS, Position, Ranking, hint,
 from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content.kingdom import AREAS, CITIES
 from engine.games.knights.content.printed import HUNDRED, LIMITS
-from engine.games.knights.facts import combat, forces, laws, odds
+from engine.games.knights.facts import forces, laws, odds
 from engine.games.knights.facts.odds import CERTAIN, Chances, force
 from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.keys import seat_name
@@ -41,7 +41,6 @@ class Attack(NamedTuple):
 def best_attack(
     position: Position, area: str, fighters: Sequence[ArmyView], extra: int = 0, target: str = ""
 ) -> Attack | None:
-    """The best battle that some of his Nobles can start in an area, on a target if one is named."""
     found = [attack for attack in attacks(position, area, fighters, extra) if target in ("", attack.target)]
     return max(found, key=lambda attack: attack.worth, default=None)
 
@@ -95,7 +94,7 @@ def _siege(position: Position, area: str, fighters: Sequence[ArmyView], extra: i
     if not can_besiege(position, area) or not _is_lawful(position, area, SIEGE):
         return None
     needed = position.defence(area)
-    enough = [armies for armies in _sets(fighters) if combat.can_besiege(siege_strength(armies) + extra, needed)]
+    enough = [armies for armies in _sets(fighters) if forces.can_besiege(siege_strength(armies) + extra, needed)]
     if not enough:
         return None
     armies = min(enough, key=lambda some: (len(some), siege_strength(some)))
@@ -147,7 +146,7 @@ def besieging(position: Position, area: str, armies: Sequence[ArmyView]) -> bool
     """Whether armies are strong enough to besiege the structure of an area."""
     marker = position.view.sieges.get(area)
     free = marker is None or marker.by == position.seat
-    return free and combat.can_besiege(siege_strength(armies), position.defence(area))
+    return free and forces.can_besiege(siege_strength(armies), position.defence(area))
 
 
 # Answers in a battle

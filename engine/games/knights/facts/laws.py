@@ -41,6 +41,5 @@ def bridge_toll(board: Board) -> int:
 
 
 def charge(board: Board, seat: int, handler: AgendaHandler) -> AgendaParams | None:
-    """The numbers of a charge of this kind that a Baron holds."""
     held = [card for card in board.barons[seat].charges if AGENDAS[card].handler == handler]
     return AGENDAS[held[0]].params if held else None

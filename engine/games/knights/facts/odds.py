@@ -18,8 +18,8 @@ from engine.games.knights.conflict import ASSAULT, OPEN, STRONGHOLD
 from engine.games.knights.content.armies import Shape, shape_of
 from engine.games.knights.content.cards import BATTLE_RESULTS
 from engine.games.knights.content.printed import HUNDRED
-from engine.games.knights.facts import combat, forces, structures
-from engine.games.knights.facts.combat import COMMAND_ORDER
+from engine.games.knights.facts import forces, structures
+from engine.games.knights.facts.forces import COMMAND_ORDER
 from engine.games.knights.view import ArmyView, View
 
 # The number of cards of each result: Deal, Prevent, Victory, Draw.
@@ -96,7 +96,7 @@ def force(armies: Sequence[ArmyView], walls: int = 0, commander: str = "") -> Fo
 def chances(attacker: Force, defender: Force) -> Chances:
     """The chances of a battle of two sides (WK-OPEN-6, WK-OPEN-8, WK-ASLT-4)."""
     win = lost = beaten = driven = hurt = 0.0
-    ours, theirs = combat.tally((), attacker.ability), combat.tally((), defender.ability)
+    ours, theirs = forces.tally((), attacker.ability), forces.tally((), defender.ability)
     for edge, share in _edges(_many(attacker), attacker.commanded, _many(defender), defender.commanded).items():
         hits = max(0, edge.struck + theirs.deal - ours.prevent)
         stands = hits < attacker.room
@@ -125,7 +125,7 @@ def defenders(view: View, area: str, target: str) -> Force:
 
 
 def _many(side: Force) -> int:
-    return combat.cards_drawn(side.strength, side.commanded)
+    return forces.cards_drawn(side.strength, side.commanded)
 
 
 @functools.cache
@@ -170,7 +170,7 @@ def _without(deck: Cards, gone: Cards) -> Cards:
 
 def _keep(hand: Cards, led: bool) -> Cards:
     left = list(hand)
-    drop = combat.cards_to_drop(sum(hand), led)
+    drop = forces.cards_to_drop(sum(hand), led)
     for result in _DROPPED:
         gone = min(drop, left[result])
         left[result] -= gone

@@ -75,7 +75,6 @@ class Post(QuestionFrame, tag="post"):
 
 
 def wished(state: State, seat: int, offered: list[str]) -> tuple[str, Holder] | None:
-    """The first wish of a Baron that matches one of the mercenaries at his price: the card, and its place."""
     for nation, strength, most, place in orders.wishes(state, seat):
         for card in offered:
             troop = MERCENARIES[card]

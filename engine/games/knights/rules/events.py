@@ -57,7 +57,6 @@ class Volunteer(QuestionFrame, tag="volunteer"):
         run.push(Post(self.seat, card))
 
     def usual(self, state: State) -> str | None:
-        """The strongest card, then the first revealed."""
         best = min(state.hired, key=lambda card: (-MERCENARIES[card].strength, card))
         return f"hire:{pieces.kind_of(best)}"
 
@@ -107,7 +106,6 @@ class Masons(QuestionFrame, tag="masons"):
             mend(run, self.seat, keys.name(key), keys.other_number(key), 0)
 
     def usual(self, state: State) -> str | None:
-        """Fortify the highest income, else repair the most breaches."""
         found = [move.key for move in self.choices(state, self.seat)]
         new = [key for key in found if keys.verb(key) == "fortify"]
         if new:
@@ -146,7 +144,6 @@ class Bribe(QuestionFrame, tag="bribe"):
             hand_in(run, seat, *self.chosen)
 
     def usual(self, state: State) -> str | None:
-        """Pay while he has crowns."""
         return next((key for move in self.choices(state, self.seat) if keys.verb(key := move.key) == "pay"), None)
 
 
@@ -210,7 +207,6 @@ class DrawerChoice(QuestionFrame, tag="drawer"):
         run.push(EventCard(drawn=Drawn(event=state.event_open, drawer=drawer)))
 
     def usual(self, state: State) -> str | None:
-        """Red and blue: himself; green: the opponent with the least Influence."""
         if decks.top_colour(state) != "green":
             return f"drawer:{keys.seat_name(self.seat)}"
         others = [other for other in state.clockwise(self.seat) if other != self.seat]

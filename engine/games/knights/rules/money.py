@@ -123,7 +123,6 @@ class Purse(msgspec.Struct, frozen=True):
 
 
 def purse(state: State, seat: int, sheet: Sealed) -> Purse:
-    """The purse of a Baron, from his answers about laws in the sheet so far."""
     crowns, law, plus = state.barons[seat].crowns, 0, 0
     for due in laws_due(state, seat):
         if complied(sheet, seat, due):

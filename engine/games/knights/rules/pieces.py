@@ -24,7 +24,6 @@ KINDS = tuple(dict.fromkeys(map(kind_of, (*REGULARS, *MERCENARIES))))
 
 
 def kinds(cards: Iterable[str]) -> list[str]:
-    """The different kinds among some cards, in the order of the content."""
     held = {kind_of(card) for card in cards}
     return [kind for kind in KINDS if kind in held]
 

@@ -77,7 +77,6 @@ class Camp:
                 yield from ((giver, STRONGHOLD) for giver in at_home if not shut)
 
     def _neighbours(self) -> Iterator[tuple[Holder, Holder]]:
-        """Pairs of Nobles in one area who are not besieged there."""
         free = [
             shape
             for shape in SHAPES
@@ -173,7 +172,6 @@ def has_something_to_return(state: State, seat: int) -> bool:
 
 
 def may_rearrange(state: State, seat: int) -> bool:
-    """Whether troops can change hands on the board (parts b and f)."""
     camp = Camp(state, seat, [])
     return any(True for part in ("b", "f") for _ in camp.moves(part))
 
@@ -185,9 +183,8 @@ def usual_step(camp: Camp, part: Part) -> str:
     if part == "d":
         fit = [key for key in steps if keys.other(key) in camp.idle()]
         # A wounded garrison that goes as a whole counts for no strength.
-        given = {
-            key: 0 if keys.verb(key) == "giveall" else int(key.partition(">")[0].rpartition("_")[2]) for key in fit
-        }
+        cards = {key: keys.name(key).rpartition("_")[2] for key in fit}
+        given = {key: 0 if keys.verb(key) == "giveall" else int(strength) for key, strength in cards.items()}
         if fit:
             return max(fit, key=lambda key: (given[key], -fit.index(key)))
     held = {noble.area for noble in camp.nobles.values()}

@@ -276,7 +276,6 @@ class NobleSite(QuestionFrame, tag="noble_site"):
         return Arrangement(shortcuts=tuple(found))
 
     def _first_areas(self, state: State) -> list[str]:
-        """The stronghold's area, the cities and the stronghold's neighbours, where he may be placed."""
         home = state.barons[self.seat].stronghold.area
         cities = [area for area in KINGDOM if structures.city_in(state, area)]
         far = distances(NEIGHBOURS, [home])

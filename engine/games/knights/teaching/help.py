@@ -158,7 +158,6 @@ def _razing(name: str) -> Text:
 
 
 def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Text]:
-    """The chances of an attack, or the strength needed for a siege."""
     if target == SIEGE:
         return [_siege(view, attackers, where)]
     mine, theirs = force(attackers, commander=commander), odds.defenders(view, where, target)
@@ -169,7 +168,6 @@ def target_help(view: View, attackers: list[ArmyView], where: str, target: str, 
 
 
 def _siege(view: View, attackers: list[ArmyView], where: str) -> Text:
-    """The strength of a siege, the strength it must exceed, and when the walls would fall."""
     strength, needed = structures.siege_strength(attackers), structures.defence_strength(view, where)
     siege = view.sieges.get(where)
     mine = siege if siege is not None and siege.by == view.seat else None
@@ -180,7 +178,6 @@ def _siege(view: View, attackers: list[ArmyView], where: str) -> Text:
 
 
 def _declaration(view: View, asked: questions.AskedDeclaration) -> list[Text]:
-    """The chances of every possible attack, with all armies there or the chosen ones."""
     baron = view.barons[asked.seat]
     chosen = [army for army in baron.nobles_in(asked.area) if army.holder in asked.armies] or baron.ready_in(asked.area)
     if asked.target:
@@ -189,7 +186,6 @@ def _declaration(view: View, asked: questions.AskedDeclaration) -> list[Text]:
 
 
 def _forces(view: View, seat: int, where: str) -> list[Text]:
-    """The chances of attacks by the Nobles who are in the chosen area now."""
     if ready := view.barons[seat].ready_in(where):
         return _with_assumption(_everything(view, seat, where, ready))
     return [_needed(view, where)] if _targets(view, seat, where)[:1] == ["siege"] else []
@@ -218,7 +214,6 @@ def _targets(view: View, seat: int, where: str) -> list[str]:
 
 
 def _area(view: View, where: str) -> list[Text]:
-    """The armies in an area, the strength needed for a siege there, and the chances of the viewer's Nobles."""
     lines = []
     for seat, baron in enumerate(view.barons):
         if here := baron.armies_in(where):

@@ -147,7 +147,6 @@ def _miracle(view: View, key: str) -> Text:
 
 
 def _place(view: View, key: str) -> Text:
-    """A Noble who returns to an area, or at setup one whose area is chosen next."""
     if keys.other(key):
         return return_step(key)
     return Text("knights-label-place", {"army": names.own_army(view, keys.name(key))})
@@ -349,7 +348,6 @@ _OF_KIND = {pieces.kind_of(card): card for card in TROOPS}
 
 
 def hire_cost(view: View, kinds: Iterable[str]) -> int:
-    """The viewing Baron's price for mercenaries of some kinds."""
     assert view.seat is not None
     return sum(accounts.hire_price(view, view.seat, _OF_KIND[kind]) for kind in kinds)
 

@@ -28,7 +28,6 @@ result = words_of("battle")
 
 
 def action(kind: str) -> Word:
-    """An action card, a Baron's or a neutral one."""
     return Word(f"action.{kind}" if kind in ACTIONS else f"neutral.{kind}")
 
 
@@ -184,7 +183,6 @@ def side(text: str) -> Arg:
 
 
 def votes_for(many: int, chosen: str | None) -> Text:
-    """A Baron's Votes, with the side they are for once it is known."""
     if chosen is None:
         return votes(many)
     return Text("knights-votes-for", {"votes": votes(many), "side": side(chosen)})

@@ -45,7 +45,6 @@ def mode_words(name: str, value: str) -> Text:
 
 
 def wish_words(wish: str) -> Text:
-    """A wish for a mercenary: nation, strength, highest price, and place."""
     people, strength, price, place = wish.split(".")
     wanted: Arg = Text("knights-any-nation") if people == orders.ANY else names.nation(people)
     args: dict[str, Arg] = {"nation": wanted, "strength": int(strength), "crowns": crowns(int(price))}
@@ -110,7 +109,6 @@ def standing_orders(view: View) -> list[StandingOrder]:
 
 
 def changed_lines(own: OwnView) -> list[Text]:
-    """Orders with other than initial values, and wishes."""
     initial = {mode.name: mode.values[0] for mode in orders.SINGLE}
     changed = [(name, value) for name, value in own.orders.items() if value != initial.get(name, orders.ASK)]
     return [*(mode_words(name, value) for name, value in changed), *map(wish_words, own.wishes)]

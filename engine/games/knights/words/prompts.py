@@ -111,7 +111,6 @@ def _gain(view: View, asked: questions.AskedCard) -> Args:
 
 
 def _prayer(event: str, price: int, own: int) -> Args:
-    """An event that can be cancelled, its price, and the Faith there is for it."""
     args: Args = {"event": names.event(event), "text": Word(f"text.event.{event}")}
     return args | {"price": names.faith(price), "faith": own}
 

@@ -284,7 +284,6 @@ def _moved(fields: Fields) -> Text:
 
 
 def _taken(taken: Iterable[Fields]) -> Arg:
-    """The troops a Noble picked up on his way, if any."""
     found = [
         Text("knights-taken-from", {"troops": names.troops(some["cards"]), "holder": names.holder(some["from"])})
         for some in taken

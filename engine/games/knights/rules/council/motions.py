@@ -154,7 +154,6 @@ class CharterCity(QuestionFrame, tag="charter_city"):
 
 
 def is_card(proposal: str) -> bool:
-    """Whether a Private Motion proposes an agenda of the discard pile."""
     return proposal.startswith("card>")
 
 

@@ -11,8 +11,8 @@ from engine.games.knights.conflict import OPEN, STRONGHOLD, Battle, Side
 from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.content.cards import FATE
 from engine.games.knights.content.kingdom import AREAS
-from engine.games.knights.facts import combat, forces, structures
-from engine.games.knights.facts.combat import COMMAND_ORDER
+from engine.games.knights.facts import forces, structures
+from engine.games.knights.facts.forces import COMMAND_ORDER
 from engine.games.knights.facts.ways import neighbours
 from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, refuse
@@ -94,15 +94,14 @@ class Reckoning(Frame[State], tag="reckoning"):
         for side in (fought.attacker, fought.defender):
             side.victories = victories(run.state, side)
         mine, theirs = fought.attacker.victories, fought.defender.victories
-        fought.outcome = combat.margin(abs(mine - theirs))
+        fought.outcome = forces.margin(abs(mine - theirs))
         if mine != theirs:
             fought.winner = ATTACKER if mine > theirs else DEFENDER
 
 
 def victories(state: State, side: Side) -> int:
-    """The victories of a side, with its commander's while he lives."""
     lives = side.commander in alive(state, side)
-    return combat.tally([FATE[card].battle for card in side.kept], ability(state, side) if lives else None).victories
+    return forces.tally([FATE[card].battle for card in side.kept], ability(state, side) if lives else None).victories
 
 
 def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[State]]:

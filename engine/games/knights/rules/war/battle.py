@@ -15,7 +15,7 @@ from engine.games.knights.conflict import ASSAULT, Battle, Side
 from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.content.printed import HUNDRED
-from engine.games.knights.facts import combat, forces, structures
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.rules import decks, pieces, places
 from engine.games.knights.rules.base import QuestionFrame, Sealed, TwoAnswers, ask_together
 from engine.games.knights.rules.war import aftermath
@@ -88,7 +88,7 @@ class Draw(Frame[State], tag="draw"):
 
     def _draw(self, run: Run[State], side: Side, walls: int) -> None:
         strength = walls + sum(run.state.barons[side.seat].army(army).effective for army in side.armies)
-        many = combat.cards_drawn(strength, side.commander is not None)
+        many = forces.cards_drawn(strength, side.commander is not None)
         drawn = [decks.take_fate(run, "battle") for _ in range(many)]
         side.drawn = sorted(card for card in drawn if card is not None)
         told: dict[str, Value] = {"seat": side.seat, "many": len(side.drawn)}
@@ -135,7 +135,7 @@ class Discards(Sealed, tag="discards"):
         for other in self.lanes:
             if other != seat and other in state.absent and not self.lanes[other]:
                 held = [FATE[card].battle for card in side_of(state, other).drawn]
-                drops = combat.usual_drops(held, combat.cards_to_drop(len(held), commanded=True))
+                drops = forces.usual_drops(held, forces.cards_to_drop(len(held), commanded=True))
                 rule = [said for said in self.given(other) if said not in BATTLE_RESULTS]
                 self.answers[other] = [*drops, *rule]
         return super().guessed(state, seat, luck)
@@ -155,7 +155,7 @@ class Discard(QuestionFrame, tag="discard"):
         return held
 
     def _missing(self, state: State) -> int:
-        return combat.cards_to_drop(len(side_of(state, self.seat).drawn), commanded=True) - len(self.dropped)
+        return forces.cards_to_drop(len(side_of(state, self.seat).drawn), commanded=True) - len(self.dropped)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         most = max(0, self._missing(state))
@@ -197,7 +197,7 @@ class Discard(QuestionFrame, tag="discard"):
     def usual(self, state: State) -> str | None:
         if self._missing(state) <= 0:
             return keys.READY
-        return f"drop:{combat.usual_drops(self._held(state), 1)[0]}"
+        return f"drop:{forces.usual_drops(self._held(state), 1)[0]}"
 
 
 class LossRule(TwoAnswers, tag="loss_rule"):
@@ -224,11 +224,11 @@ class Reveal(Frame[State], tag="reveal"):
         for side in (fought.attacker, fought.defender):
             self._chain(run, side)
         attacker, defender = (
-            combat.tally([FATE[card].battle for card in side.kept], aftermath.ability(state, side))
+            forces.tally([FATE[card].battle for card in side.kept], aftermath.ability(state, side))
             for side in (fought.attacker, fought.defender)
         )
-        fought.attacker.hits = combat.hits(attacker, defender)
-        fought.defender.hits = combat.hits(defender, attacker)
+        fought.attacker.hits = forces.hits(attacker, defender)
+        fought.defender.hits = forces.hits(defender, attacker)
         for side in (fought.attacker, fought.defender):
             state.omens += side.kept
             cards = list[Value](side.kept)

@@ -116,7 +116,6 @@ def check_wounds(run: Run[State], armies: Sequence[tuple[int, Holder]]) -> None:
 
 
 def _lost(state: State, armies: Sequence[tuple[int, Holder]]) -> list[tuple[int, Shape]]:
-    """The given armies whose Nobles on the board have too few troops left."""
     lost: list[tuple[int, Shape]] = []
     for seat, holder in armies:
         army = state.barons[seat].army(holder)

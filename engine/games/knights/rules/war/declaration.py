@@ -12,7 +12,7 @@ from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedBaron, AskedDeclaration, AskedPermission
 from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE, Battle, BattleKind, Holder, Side
 from engine.games.knights.content.armies import SHAPES, Shape
-from engine.games.knights.facts import combat, forces, laws, structures
+from engine.games.knights.facts import forces, laws, structures
 from engine.games.knights.rules.base import Sealed, TwoAnswers, ask_together, refuse
 from engine.games.knights.rules.war import aftermath, battle, marches
 from engine.games.knights.rules.war.capture import KEEP, RAZE
@@ -83,7 +83,7 @@ def _why_no_siege(state: State, seat: int, area: str) -> Refusal | None:
 def _why_too_weak(state: State, seat: int, area: str, armies: Sequence[Holder]) -> Refusal | None:
     strength = structures.siege_strength(state.barons[seat].army(holder) for holder in armies)
     needed = structures.defence_strength(state, area)
-    strong = combat.can_besiege(strength, needed)
+    strong = forces.can_besiege(strength, needed)
     return None if strong else refuse("siege-too-weak", "WK-SIEGE-1", strength=strength, needed=needed)
 
 

@@ -122,7 +122,6 @@ def leave_missing(state: State, seat: int, way: Way) -> dict[int, list[str]]:
 
 
 def toll(state: State, way: Way) -> int:
-    """The crowns a way costs if bridges have a toll."""
     return bridges(way) * laws.bridge_toll(state)
 
 
