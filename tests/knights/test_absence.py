@@ -7,7 +7,7 @@ import pytest
 from engine.contract import game as contract
 from engine.games.knights.content.cards import ACTIONS
 from engine.games.knights.content.printed import LAST_ROUND
-from engine.games.knights.orders import SINGLE, attack_for, pass_for
+from engine.games.knights.orders import SINGLE, leave_to
 from tests.knights.table import GAME, A, B, C, army, council, keys_of, new, order, play, reveal
 
 
@@ -42,7 +42,7 @@ def test_a_sealed_collection_does_not_wait_for_the_absent() -> None:
 
 def test_initial_values_of_standing_orders() -> None:
     """WK-ASYNC-10: the first value holds until another is given."""
-    initial = {mode.name: mode.values[0] for mode in (*SINGLE, pass_for(B), attack_for(B))}
+    initial = {mode.name: mode.values[0] for mode in (*SINGLE, leave_to("pass", B), leave_to("attack", B))}
     assert {name for name, value in initial.items() if value != "ask"} == {
         "wages",
         "levy",
@@ -57,7 +57,8 @@ def test_initial_values_of_standing_orders() -> None:
     own = GAME.view(state, A).own
     assert own is not None
     assert own.orders == {
-        mode.name: mode.values[0] for mode in (*SINGLE, *map(pass_for, (B, C)), *map(attack_for, (B, C)))
+        mode.name: mode.values[0]
+        for mode in (*SINGLE, *(leave_to("pass", seat) for seat in (B, C)), *(leave_to("attack", seat) for seat in (B, C)))
     }
     changed = GAME.view(order(state, A, "pass-3=yes", "hire=any.50.2.star"), A).own
     assert changed is not None

@@ -30,7 +30,13 @@ def offered(state: State, seat: int) -> list[Move]:
 def play_anytime(run: Run[State], seat: int, key: str) -> None:
     match keys.verb(key):
         case "gift":
-            _give(run, seat, keys.seat(keys.name(key)), keys.other(key))
+            # Immediate, irrevocable and public (WK-DEAL-1).
+            giver, to = run.state.barons[seat], keys.seat(keys.name(key))
+            crowns = giver.crowns if keys.other(key) == keys.ALL else int(keys.other(key))
+            giver.crowns -= crowns
+            run.state.barons[to].crowns += crowns
+            run.reveal_to_all()
+            run.tell("gift", {"seat": seat, "to": to, "crowns": crowns})
         case "miracle":
             _work_miracle(run, seat, keys.rest(key))
         case "heir":
@@ -70,16 +76,6 @@ def _gifts(state: State, seat: int) -> Iterator[Move]:
                 if amount <= crowns:
                     yield keys.move("gift", keys.seat_name(other), str(amount), commits=True)
             yield keys.move("gift", keys.seat_name(other), keys.ALL, commits=True)
-
-
-def _give(run: Run[State], seat: int, other: int, amount: str) -> None:
-    """Give crowns: immediate, irrevocable and public (WK-DEAL-1)."""
-    giver = run.state.barons[seat]
-    crowns = giver.crowns if amount == keys.ALL else int(amount)
-    giver.crowns -= crowns
-    run.state.barons[other].crowns += crowns
-    run.reveal_to_all()
-    run.tell("gift", {"seat": seat, "to": other, "crowns": crowns})
 
 
 # Heirs as hostages

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -45,19 +46,15 @@ PRESETS = msgspec.convert(table("orders.toml")["presets"], tuple[Preset, ...])
 HIRE, VOTES, NOTE, NOTE_ZONE = "hire", "votes", "note", "note-zone"
 
 
-def pass_for(other: int) -> Mode:
-    """The order for passage of a Baron's Nobles (D-PERMIT-PASS)."""
-    return Mode(f"pass-{keys.seat_name(other)}", (ASK, keys.YES, keys.NO))
-
-
-def attack_for(other: int) -> Mode:
-    """The order for a Baron's attacks on a city with own Nobles (D-PERMIT-ATTACK)."""
-    return Mode(f"attack-{keys.seat_name(other)}", (ASK, keys.YES, keys.NO))
+def leave_to(verb: Literal["pass", "attack"], other: int) -> Mode:
+    """The order for a Baron's passage (D-PERMIT-PASS), or his attacks beside own Nobles (D-PERMIT-ATTACK)."""
+    return Mode(f"{verb}-{keys.seat_name(other)}", (ASK, keys.YES, keys.NO))
 
 
 def modes(state: State, seat: int) -> list[Mode]:
     others = [other for other in range(state.seats) if other != seat]
-    return [*SINGLE, *map(pass_for, others), *map(attack_for, others)]
+    verbs: tuple[Literal["pass", "attack"], ...] = ("pass", "attack")
+    return [*SINGLE, *(leave_to(verb, other) for verb in verbs for other in others)]
 
 
 def value(state: State, seat: int, mode: Mode) -> str:

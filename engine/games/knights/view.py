@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
+from msgspec import structs
 
 from engine import contract
 from engine.contract import Place
@@ -177,6 +178,7 @@ _OPEN = (
 
 def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
     turned_up = [len(state.turned_up) * (at == state.stack_at) for at in STACKS]
+    deed = _copied(state.deed) if state.deed else None
     seen: dict[str, object] = msgspec.to_builtins({name: getattr(state, name) for name in _OPEN})
     seen |= {
         "last_round": state.number("last_round"),
@@ -184,7 +186,8 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
         "barons": [_baron(state, other) for other in range(state.seats)],
         "cities": {name: _city(state, name) for name in state.cities},
         "left": [len(stack) + more for stack, more in zip(state.stacks, turned_up, strict=True)],
-        "deed": _deed(state.deed),
+        # Without its owner's note, and what only the rules remember of it.
+        "deed": deed and structs.replace(deed, note="", zone="", laid=False, obeyed=[], turned_back=False),
         "fate": sum(map(len, state.fate)),
         "mercenaries": len(state.mercenaries),
         "event_colour": decks.top_colour(state),
@@ -199,7 +202,7 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
-    return msgspec.structs.replace(
+    return structs.replace(
         board,
         battle=_open_battle([known.battle for known in seats]),
         fought=_open_battle([known.fought for known in seats]),
@@ -213,7 +216,7 @@ def _open_battle(known: Sequence[Battle | None]) -> Battle | None:
     attacker, defender = battle.attacker.seat, battle.defender.seat
     mine = known[attacker] if attacker != NOBODY else None
     theirs = known[defender] if defender != NOBODY else None
-    return msgspec.structs.replace(
+    return structs.replace(
         battle,
         attacker=mine.attacker if mine is not None else battle.attacker,
         defender=theirs.defender if theirs is not None else battle.defender,
@@ -251,13 +254,6 @@ def _city(state: State, name: str) -> CityView:
 def _copied(thing: S) -> S:
     """A copy that is independent of the state."""
     return msgspec.convert(msgspec.to_builtins(thing), type(thing))
-
-
-def _deed(deed: Deed | None) -> Deed | None:
-    """The card being carried out, without its owner's note and what only the rules remember of it."""
-    if deed is None:
-        return None
-    return msgspec.structs.replace(_copied(deed), note="", zone="", laid=False, obeyed=[], turned_back=False)
 
 
 def _battle(battle: Battle | None, seat: int | None) -> Battle | None:

@@ -72,11 +72,6 @@ class BridgeMark(msgspec.Struct, frozen=True, kw_only=True):
     angle: float
 
 
-class Range(msgspec.Struct, frozen=True, kw_only=True):
-    between: tuple[str, str]
-    line: Line
-
-
 class Vignette(msgspec.Struct, frozen=True, kw_only=True):
     frame: Box
     land: tuple[Ring, ...]
@@ -116,7 +111,6 @@ class Geography(msgspec.Struct, frozen=True, kw_only=True):
     lakes: tuple[Lake, ...]
     roads: tuple[RoadLine, ...]
     bridges: tuple[BridgeMark, ...]
-    ranges: tuple[Range, ...]
     peaks: tuple[Peak, ...]
     hills: tuple[Peak, ...]
     scatter: tuple[Scattered, ...]

@@ -74,8 +74,12 @@ def owed(board: Board, seat: int, law: str) -> int:
 
 def to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
     """The troop cards a Baron must pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, 4, 8)."""
-    armies = forces.armies_of(board.barons[seat])
-    return [(holder, card) for holder, army in armies if not forces.is_free(holder, army) for card in army.troops]
+    paid = [
+        (holder, army)
+        for holder, army in forces.armies_of(board.barons[seat])
+        if holder != "circle" or army.strength > LIMITS.unpaid_strength
+    ]
+    return [(holder, card) for holder, army in paid for card in army.troops]
 
 
 def mercenaries_to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:

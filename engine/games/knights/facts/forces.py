@@ -44,11 +44,6 @@ def mercenaries(army: ArmyFacts) -> list[str]:
     return [card for card in army.troops if card in MERCENARIES]
 
 
-def is_free(holder: Holder, army: ArmyFacts) -> bool:
-    """Whether a circle Noble's troops need no wages (WK-WAGES-4, WK-WAGES-8)."""
-    return holder == "circle" and army.strength <= LIMITS.unpaid_strength
-
-
 def all_troops(baron: BaronFacts) -> int:
     """The strength of all a Baron's troops anywhere, maintained ones included (Limit of Arms)."""
     return sum(army.strength for _, army in armies_of(baron))

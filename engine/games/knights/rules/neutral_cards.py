@@ -36,21 +36,14 @@ class FundExpedition(Frame[State], tag="fund_expedition"):
             return
         run.pop()
         for name, voyage in state.voyages.items():
-            self._sail(run, name, voyage)
+            # A new expedition goes to spot 1, every other one a spot further (WK-EXP-5, WK-EXP-6).
+            if name == self.started or 0 < voyage.spot < LAST_SPOT:
+                voyage.spot = 1 if name == self.started else voyage.spot + 1
+                run.tell("sailed", {"expedition": name, "spot": voyage.spot})
         for name, voyage in state.voyages.items():
             if voyage.spot == LAST_SPOT:
                 self._news(run, name, voyage)
         decks.return_fate(run)
-
-    def _sail(self, run: Run[State], name: ExpeditionId, voyage: Voyage) -> None:
-        """Move a new expedition to spot 1, every other one a spot further (WK-EXP-5, WK-EXP-6)."""
-        if name == self.started:
-            voyage.spot = 1
-        elif 0 < voyage.spot < LAST_SPOT:
-            voyage.spot += 1
-        else:
-            return
-        run.tell("sailed", {"expedition": name, "spot": voyage.spot})
 
     def _news(self, run: Run[State], name: ExpeditionId, voyage: Voyage) -> None:
         """Resolve an expedition by Fate; by the better card of two if it is blessed (WK-EXP-7, WK-EXP-8)."""

@@ -12,8 +12,8 @@ from engine.games.knights.rules.base import QuestionFrame, refuse
 from engine.games.knights.state import NOBODY, State
 
 
-def breach(run: Run[State], area: str, many: int) -> int:
-    """Add breaches one by one while there is a wall; returns how many."""
+def breach(run: Run[State], area: str, many: int) -> None:
+    """Add breaches while there is a wall."""
     state = run.state
     made = min(many, structures.walls(state, area) // HUNDRED)
     city = structures.city_in(state, area)
@@ -23,7 +23,6 @@ def breach(run: Run[State], area: str, many: int) -> int:
         state.barons[structures.stronghold_in(state, area)].stronghold.breaches += made
     if made:
         run.tell("breached", {"area": area, "breaches": made})
-    return made
 
 
 def mend_fortification(run: Run[State], area: str) -> None:

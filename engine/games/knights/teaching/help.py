@@ -42,7 +42,8 @@ class KnightsAdvice:
                 standing = [structure(view, name)] if structures.has_walls(view, name) else []
                 return [area_line(name), *standing, *_area(view, name)]
             case "money":
-                return money_help(view)
+                # Everybody's crowns, income at the next Taxation, and wages; then the phases that are near.
+                return [*(_money(view, seat) for seat in view.playing), _counters(view)]
         return influence_help(view)
 
     def beside(self, view: View) -> list[Text]:
@@ -116,14 +117,9 @@ def _rounds_left(view: View, coming: int) -> int:
 # Money
 
 
-def money_help(view: View) -> list[Text]:
-    """Everybody's crowns, income at the next Taxation, and wages; then the phases that are near."""
-    lines = []
-    for seat in view.playing:
-        income, wages = accounts.income(view, seat), accounts.wages(view, seat)
-        purse = crowns(view.barons[seat].crowns)
-        lines.append(_help("money", who=SeatName(seat), crowns=purse, income=income, wages=wages))
-    return [*lines, _counters(view)]
+def _money(view: View, seat: int) -> Text:
+    income, wages = accounts.income(view, seat), accounts.wages(view, seat)
+    return _help("money", who=SeatName(seat), crowns=crowns(view.barons[seat].crowns), income=income, wages=wages)
 
 
 def _wages(view: View, seat: int) -> Text:

@@ -145,8 +145,13 @@ class Session(Frame[State], tag="session"):
                 assembly.chair = state.chairman
             else:
                 run.push(Acting(state.chairman))
+        elif self.stage == "motions" and MOTION in state.display:
+            # Private Motions are played one by one before the agendas (WK-ASM-5).
+            state.display.remove(MOTION)
+            discard_agenda(state, MOTION)
+            run.push(PrivateMotion())
         elif self.stage == "motions":
-            self._motions(run)
+            self.stage = "order"
         elif self.stage == "order":
             self.stage = "votes"
             assembly.to_come = list(state.display)
@@ -156,16 +161,6 @@ class Session(Frame[State], tag="session"):
             self._next_vote(run)
         else:
             self._close(run)
-
-    def _motions(self, run: Run[State]) -> None:
-        """Play the Private Motions, one by one, before the agendas (WK-ASM-5)."""
-        state = run.state
-        if MOTION not in state.display:
-            self.stage = "order"
-            return
-        state.display.remove(MOTION)
-        discard_agenda(state, MOTION)
-        run.push(PrivateMotion())
 
     def _next_vote(self, run: Run[State]) -> None:
         state, assembly = run.state, run.state.current_assembly

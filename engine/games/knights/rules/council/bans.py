@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from engine.contract import Run, Value
 from engine.games.knights.rules import decks
-from engine.games.knights.state import NOBODY, Assembly, Baron, State
+from engine.games.knights.state import NOBODY, Baron, State
 
 
 def ban(run: Run[State], seats: Iterable[int], *, until: int = 0) -> None:
@@ -18,20 +18,16 @@ def ban(run: Run[State], seats: Iterable[int], *, until: int = 0) -> None:
     if not fresh:
         return
     run.tell("banned", {"seats": list[Value](fresh)})
-    if state.assembly:
-        _leave_assembly(state, state.assembly, fresh)
+    if assembly := state.assembly:
+        assembly.attending = [seat for seat in assembly.attending if seat not in fresh]
+        if assembly.chair in fresh:
+            assembly.chair = NOBODY
+        # Votes that they have written for later agendas are returned (WK-VOTE-5).
+        for ballot in assembly.written:
+            for seat in fresh:
+                state.barons[seat].votes += ballot.counts.pop(seat, 0)
+                ballot.sides.pop(seat, None)
     fill_chair(run)
-
-
-def _leave_assembly(state: State, assembly: Assembly, seats: list[int]) -> None:
-    """Remove banned Barons from the Assembly; Votes they have written for later agendas are returned (WK-VOTE-5)."""
-    assembly.attending = [seat for seat in assembly.attending if seat not in seats]
-    if assembly.chair in seats:
-        assembly.chair = NOBODY
-    for ballot in assembly.written:
-        for seat in seats:
-            state.barons[seat].votes += ballot.counts.pop(seat, 0)
-            ballot.sides.pop(seat, None)
 
 
 def unban(run: Run[State], seat: int) -> None:

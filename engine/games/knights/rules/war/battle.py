@@ -222,7 +222,11 @@ class Reveal(Frame[State], tag="reveal"):
         fought = state.current_battle
         fought.revealed = True
         for side in (fought.attacker, fought.defender):
-            self._chain(run, side)
+            # Each Draw 1 Fate that is shown brings a card, until the deck has run out.
+            left = sum(FATE[card].battle == "draw" for card in side.kept)
+            while left and (card := decks.take_fate(run, "battle")) is not None:
+                side.kept.append(card)
+                left += (FATE[card].battle == "draw") - 1
         attacker, defender = (
             forces.tally([FATE[card].battle for card in side.kept], aftermath.ability(state, side))
             for side in (fought.attacker, fought.defender)
@@ -235,15 +239,6 @@ class Reveal(Frame[State], tag="reveal"):
             run.tell("fate_shown", {"seat": side.seat, "cards": cards, "hits": side.hits})
         attacks, defends = Hits(fought.attacker.seat), Hits(fought.defender.seat, defends=True)
         run.replace(attacks, defends, aftermath.Reckoning())
-
-    def _chain(self, run: Run[State], side: Side) -> None:
-        left = sum(FATE[card].battle == "draw" for card in side.kept)
-        while left:
-            card = decks.take_fate(run, "battle")
-            if card is None:
-                return
-            side.kept.append(card)
-            left += (FATE[card].battle == "draw") - 1
 
 
 def takers(state: State, side: Side) -> dict[str, int]:

@@ -276,7 +276,11 @@ class Assail(Bound, kw_only=True, tag="assail"):
         fought = state.current_battle
         if not self.consented:
             self.consented = True
-            self._ask(run, fought)
+            run.reveal_to_others()
+            # All others with a Noble there are asked at once; a field battle needs no permission (WK-CATK-5).
+            third = [] if fought.kind == OPEN else third_barons(state, self.seat, fought.area)
+            if third:
+                ask_together(run, Consent(lanes={}), third)
             return
         if fought.area in state.current_deed.denied and fought.kind != OPEN:
             self._call_off(run)
@@ -289,13 +293,6 @@ class Assail(Bound, kw_only=True, tag="assail"):
             self._begin(run, fought)
         else:
             self._call_off(run)
-
-    def _ask(self, run: Run[State], fought: Battle) -> None:
-        """Ask all others with a Noble there at once; a field battle needs no permission (WK-CATK-5)."""
-        run.reveal_to_others()
-        third = [] if fought.kind == OPEN else third_barons(run.state, self.seat, fought.area)
-        if third:
-            ask_together(run, Consent(lanes={}), third)
 
     def _call_off(self, run: Run[State]) -> None:
         """Cancel the attack; moves made before stay, and nobody is asked again (WK-CATK-4, WK-CATK-5, WK-ALLOC-3)."""
@@ -337,7 +334,7 @@ class PermitAttack(TwoAnswers, tag="permit_attack"):
         return AskedPermission("attack", seat=self.seat, mover=mover, area=area, about=kind)
 
     def standing(self, state: State) -> str | None:
-        return orders.said(state, self.seat, orders.attack_for(state.current_battle.attacker.seat), "permit")
+        return orders.said(state, self.seat, orders.leave_to("attack", state.current_battle.attacker.seat), "permit")
 
 
 class Consent(Sealed, tag="consent"):

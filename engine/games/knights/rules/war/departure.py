@@ -289,4 +289,4 @@ class PermitPass(TwoAnswers, tag="permit_pass"):
         return AskedPermission("pass", seat=self.seat, mover=self.mover, area=self.area)
 
     def standing(self, state: State) -> str | None:
-        return orders.said(state, self.seat, orders.pass_for(self.mover), "permit")
+        return orders.said(state, self.seat, orders.leave_to("pass", self.mover), "permit")
