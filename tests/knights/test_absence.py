@@ -58,7 +58,11 @@ def test_initial_values_of_standing_orders() -> None:
     assert own is not None
     assert own.orders == {
         mode.name: mode.values[0]
-        for mode in (*SINGLE, *(leave_to("pass", seat) for seat in (B, C)), *(leave_to("attack", seat) for seat in (B, C)))
+        for mode in (
+            *SINGLE,
+            *(leave_to("pass", seat) for seat in (B, C)),
+            *(leave_to("attack", seat) for seat in (B, C)),
+        )
     }
     changed = GAME.view(order(state, A, "pass-3=yes", "hire=any.50.2.star"), A).own
     assert changed is not None

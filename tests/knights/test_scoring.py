@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import Result
 from engine.games.knights.content.kingdom import CITIES, KINGDOM_CITIES
+from engine.games.knights.facts import accounts
 from engine.games.knights.rules import upkeep
 from engine.games.knights.rules.upkeep import Upkeep
 from engine.games.knights.state import State
@@ -201,11 +202,11 @@ def test_only_troops_on_the_board_break_a_tie() -> None:
     """WK-WIN-2: of Nobles on the board and of the garrison of a stronghold that stands; tokens do not count."""
     state = table()
     army(state, A, "star", "rota", "swiss_100", tokens=1)
-    before = upkeep.troops_on_board(state, A)
+    before = accounts.tie_breaks(state, A)["troops"]
     army(state, A, "square", "", "swiss_200")
-    assert upkeep.troops_on_board(state, A) == before
+    assert accounts.tie_breaks(state, A)["troops"] == before
     castle(state, A, "")
-    assert upkeep.troops_on_board(state, A) == 100
+    assert accounts.tie_breaks(state, A)["troops"] == 100
 
 
 def test_five_cities_are_for_two_barons() -> None:

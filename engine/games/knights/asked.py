@@ -23,23 +23,17 @@ class AskedTroop(Question, frozen=True, kw_only=True):
 
 
 class AskedPlan(Question, frozen=True, kw_only=True):
-    """The cards for a stack, with the stacks planned before it."""
-
     stack: int = 0
     chosen: tuple[str, ...] = ()
 
 
 class AskedCard(AskedBaron, frozen=True, kw_only=True):
-    """A decision about an action card, an event or an agenda, with its subject."""
-
     card: str = ""
     about: str = ""
     price: int = 0
 
 
 class AskedAmount(Question, frozen=True, kw_only=True):
-    """One of several numbers, for a purpose."""
-
     about: str = ""
     most: int = 0
 
@@ -53,8 +47,6 @@ class AskedSheet(Question, frozen=True, kw_only=True):
 
 
 class AskedVote(Question, frozen=True, kw_only=True):
-    """The Votes for an agenda or a proposal, and then the side."""
-
     agenda: str
     proposal: str = ""
     most: int = 0
@@ -66,8 +58,6 @@ class AskedVote(Question, frozen=True, kw_only=True):
 
 
 class AskedArmy(AskedBaron, frozen=True, kw_only=True):
-    """A decision about a Baron's armies: which ones, where, about what, and the choices so far."""
-
     holders: tuple[str, ...] = ()
     area: str = ""
     about: str = ""

@@ -121,13 +121,11 @@ def drop_votes(state: State, agenda: str) -> None:
 
 
 def _vote_orders(state: State, seat: int) -> Iterator[str]:
+    counts = range(state.barons[seat].votes + 1)
     for agenda in dict.fromkeys(state.display):
-        if AGENDAS[agenda].type == "private_motion":
-            continue
-        yield f"{agenda}/{keys.NONE}"
-        for count in range(state.barons[seat].votes + 1):
-            for side in (*sides(state, agenda), keys.LATER):
-                yield f"{agenda}/{count}.{side}"
+        if AGENDAS[agenda].type != "private_motion":
+            yield f"{agenda}/{keys.NONE}"
+            yield from (f"{agenda}/{many}.{side}" for many in counts for side in (*sides(state, agenda), keys.LATER))
 
 
 # Giving orders

@@ -37,8 +37,6 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class ArmyView(msgspec.Struct, kw_only=True):
-    """A Noble, or the garrison of a stronghold, with all facts about his army."""
-
     holder: str = ""
     area: str
     at_sea: bool = False

@@ -184,7 +184,6 @@ def _side(position: Position, agenda: str, proposal: str, sides: Sequence[str]) 
 
 
 def _wants_proposal(position: Position, proposal: str) -> bool:
-    """Yes to what frees him or takes something from the leader."""
     what, _, thing = proposal.partition(">")
     leader = position.view.barons[position.leader]
     match what:

@@ -22,8 +22,6 @@ _W = WEIGHTS.war
 
 
 class Trip(NamedTuple):
-    """One Noble's move into an area: his way, the garrison troops he takes, whether it needs permission."""
-
     noble: ArmyView
     way: Way
     at_sea: bool
@@ -32,8 +30,6 @@ class Trip(NamedTuple):
 
 
 class Order(NamedTuple):
-    """Everything a card may do in an area: the Nobles who move there, the battle, and its value."""
-
     area: str
     trips: tuple[Trip, ...]
     attack: Attack | None

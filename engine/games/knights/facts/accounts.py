@@ -73,7 +73,7 @@ def owed(board: Board, seat: int, law: str) -> int:
 
 
 def to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
-    """The troop cards a Baron must pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, 4, 8)."""
+    """The troop cards a Baron must pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, WK-WAGES-4, WK-WAGES-8)."""
     paid = [
         (holder, army)
         for holder, army in forces.armies_of(board.barons[seat])
@@ -131,6 +131,14 @@ def influence(board: Board, seat: int) -> int:
 
 def kingdom_cities(board: Board, seat: int) -> int:
     return sum(CITIES[name].kingdom for name in board.cities_of(seat))
+
+
+def tie_breaks(board: Board, seat: int) -> dict[str, int]:
+    """Cities, tokens, and the strength of troop cards on the board, without maintained troops (WK-WIN-2)."""
+    baron = board.barons[seat]
+    cards = [card for _, army in forces.armies_of(baron) if army.area for card in army.troops]
+    troops = sum(TROOPS[card].strength for card in cards)
+    return {"cities": len(board.cities_of(seat)), "tokens": baron.crowns + baron.faith + baron.votes, "troops": troops}
 
 
 def needed(board: Board) -> int:

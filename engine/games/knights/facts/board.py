@@ -10,8 +10,6 @@ from engine.games.knights.content.armies import BaronId, Shape
 
 
 class ArmyFacts(Protocol):
-    """A Noble's army or a garrison."""
-
     area: str
     tokens: int
 
@@ -26,6 +24,8 @@ class ArmyFacts(Protocol):
 class BaronFacts(Protocol):
     id: BaronId
     crowns: int
+    votes: int
+    faith: int
     out: int
 
     @property

@@ -58,7 +58,6 @@ class Chances(msgspec.Struct, frozen=True):
     hurt: float
 
     def percent(self) -> dict[str, int]:
-        """What messages say of them, in hundredths."""
         return {"win": round(100 * self.win), "lost": round(100 * self.lost), "beaten": round(100 * self.beaten)}
 
 

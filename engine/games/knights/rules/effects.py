@@ -134,7 +134,10 @@ def finds_object(state: State, drawn: Drawn) -> bool:
         case "lose_crowns":
             return state.barons[drawn.drawer].crowns > 0
         case "city_damage":
-            return _can_be_damaged(state, drawn)
+            if not drawn.cities:
+                return event.params.fine > 0 and state.barons[drawn.drawer].crowns > 0
+            fortified = state.cities[drawn.cities[0]].fortified
+            return fortified or structures.walls(state, CITIES[drawn.cities[0]].area) > 0
         case "city_revolts":
             owner = state.cities[drawn.cities[0]].owner if drawn.cities else NOBODY
             held = owner != NOBODY and bool(state.barons[owner].in_area(CITIES[drawn.cities[0]].area))
@@ -145,13 +148,6 @@ def finds_object(state: State, drawn: Drawn) -> bool:
             return bool(struck(state, drawn)) or any(voyage.spot > 1 for voyage in state.voyages.values())
         case _:
             return drawn.seat != NOBODY
-
-
-def _can_be_damaged(state: State, drawn: Drawn) -> bool:
-    if not drawn.cities:
-        return EVENTS[drawn.event].params.fine > 0 and state.barons[drawn.drawer].crowns > 0
-    city = drawn.cities[0]
-    return state.cities[city].fortified or structures.walls(state, CITIES[city].area) > 0
 
 
 def struck(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:

@@ -118,7 +118,13 @@ class Planning(Sealed, tag="planning"):
         run.pop()
         run.reveal_to_all()
         state.phase = "actions"
-        self._neutral_cards(run)
+        # Two neutral cards on each stack and two aside, all face down (WK-PLAN-3).
+        pile = sorted(NEUTRAL_DECK)
+        for stack in STACKS:
+            drawn = [pile.pop(run.draw(len(pile), "neutral card")) for _ in range(LIMITS.neutral_per_stack)]
+            state.stacks[stack] = [Card(NOBODY, kind) for kind in drawn]
+            state.laid[stack] = [0] * state.seats
+        state.aside, state.seen, state.shown, state.omens = pile, [], [], []
         for seat in self.lanes:
             for stack, laid in enumerate(self.given(seat)):
                 kinds = keys.split(laid)
@@ -128,17 +134,6 @@ class Planning(Sealed, tag="planning"):
         state.stacks = [sorted(stack) for stack in state.stacks]
         notes.prune(state)
         run.tell("planned", {"laid": [list[Value](numbers) for numbers in state.laid]})
-
-    def _neutral_cards(self, run: Run[State]) -> None:
-        """Put two neutral cards on each stack and two aside, all face down (WK-PLAN-3)."""
-        state = run.state
-        pile = sorted(NEUTRAL_DECK)
-        for stack in STACKS:
-            drawn = [pile.pop(run.draw(len(pile), "neutral card")) for _ in range(LIMITS.neutral_per_stack)]
-            state.stacks[stack] = [Card(NOBODY, kind) for kind in drawn]
-            state.laid[stack] = [0] * state.seats
-        state.aside, state.seen = pile, []
-        state.shown, state.omens = [], []
 
 
 # The order in which full zones are checked; wages come before the Draft (WK-SPEC-3).

@@ -8,7 +8,6 @@ from engine.contract import Frame, Move, Place, Question, Refusal, Run, Value, r
 from engine.contract.outcome import below_the_rest
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedSheet
-from engine.games.knights.content.armies import TROOPS
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS
@@ -21,19 +20,11 @@ from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
 
 
-def troops_on_board(state: State, seat: int) -> int:
-    """Strength of troop cards on the board, tokens and maintained troops not counted (WK-WIN-2)."""
-    baron = state.barons[seat]
-    cards = [card for _, army in baron.armies() if army.area for card in army.troops]
-    return sum(TROOPS[card].strength for card in cards)
-
-
 def ranking(state: State, seat: int) -> tuple[int, ...]:
     """The sort key of a Baron, higher is better (WK-WIN-2, WK-WIN-4, WK-WIN-6)."""
-    baron = state.barons[seat]
-    first = accounts.kingdom_cities(state, seat) if state.on("might_is_right") else baron.influence
-    tokens = baron.crowns + baron.faith + baron.votes
-    return first, len(state.cities_of(seat)), tokens, troops_on_board(state, seat)
+    by_cities = state.on("might_is_right")
+    first = accounts.kingdom_cities(state, seat) if by_cities else state.barons[seat].influence
+    return first, *accounts.tie_breaks(state, seat).values()
 
 
 def places_of(state: State) -> tuple[Place, ...]:

@@ -46,8 +46,6 @@ _SORTS = {
 
 
 class KnightsCoach:
-    """Explains every question of the game, and warns of legal answers that are almost always mistakes, with numbers."""
-
     topics: ClassVar[Mapping[str, str]] = {
         "share": "D-SET-TROOPS",
         "stronghold": "D-SET-STRONGHOLD",

@@ -22,10 +22,7 @@ INFLUENCE, MONEY = "influence", "money"
 
 
 class KnightsAdvice:
-    """The help topics at any time, and the facts beside a question."""
-
     def topics(self, view: View) -> dict[str, Text]:
-        """Influence, money, agendas on display or in force, and every area with a piece."""
         found = {INFLUENCE: Text("knights-topic-influence"), MONEY: Text("knights-topic-money")}
         cards = [name for name in dict.fromkeys((*view.display, *view.laws)) if AGENDAS[name].type != "private_motion"]
         found |= {f"agenda.{name}": Text("knights-topic-agenda", {"agenda": agenda(name)}) for name in cards}
@@ -96,11 +93,10 @@ def _voyages(view: View) -> list[Text]:
 
 def influence_help(view: View) -> list[Text]:
     """The leader, the next Influence, the rounds until the pool is empty, and Barons near the majority."""
-    lines = []
-    for seat in sorted(view.playing, key=lambda seat: -view.barons[seat].influence):
-        more = accounts.influence(view, seat)
-        lines.append(_help("influence", who=SeatName(seat), many=view.barons[seat].influence, more=more))
-    coming = sum(accounts.influence(view, seat) for seat in view.playing)
+    gains = {seat: accounts.influence(view, seat) for seat in view.playing}
+    has = {seat: view.barons[seat].influence for seat in sorted(gains, key=lambda seat: -view.barons[seat].influence)}
+    lines = [_help("influence", who=SeatName(seat), many=many, more=gains[seat]) for seat, many in has.items()]
+    coming = sum(gains.values())
     lines.append(_help("pool", pool=view.pool, coming=coming, rounds=_rounds_left(view, coming)))
     held = listed(of_seat(seat, accounts.kingdom_cities(view, seat)) for seat in view.playing)
     return [*lines, _help("majority", needed=accounts.needed(view), cities=held)]

@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract import Arg, Place, Question, SeatName, Text
 from engine.contract import outcome as rules
 from engine.games.knights.asked import AskedDeclaration, AskedWay
-from engine.games.knights.content.armies import TROOPS
+from engine.games.knights.facts import accounts
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from engine.games.knights.words import names
@@ -76,7 +76,6 @@ def _battle(view: View, _: Question) -> dict[str, Arg]:
 
 
 def _motion(view: View, _: Question) -> dict[str, Arg]:
-    """The subject of a vote; of sheets for several agendas the first is public."""
     ballot = view.assembly.ballot if view.assembly else None
     return {"motion": names.motion(ballot.agenda, ballot.proposal) if ballot else Text("knights-all-agendas")}
 
@@ -106,9 +105,6 @@ def winners(view: View) -> Text:
 
 # The end of the game
 
-# The tie-breaks among Barons of the same Influence, in this order (WK-WIN-2).
-TIE_BREAKS = ("cities", "tokens", "troops")
-
 
 def outcome_lines(view: View) -> list[Text]:
     return [winners(view), *(_line(view, place) for place in view.places)]
@@ -126,7 +122,7 @@ def verdict(view: View) -> Text | None:
     if view.crowned != NOBODY or view.on("might_is_right"):
         return Text("knights-verdict-place", {"place": own.place})
     decides = _decides(view, own)
-    tie: dict[str, Arg] = {"tie": Text(f"knights-tie-{decides}", _held(view, own.seat))} if decides else {}
+    tie = {"tie": _tie(view, own.seat, decides)} if decides else {}
     return rules.verdict("knights", view.places, view.seat, view.conceded, **tie)
 
 
@@ -139,20 +135,17 @@ def _line(view: View, place: Place) -> Text:
     }
     counts = view.crowned == NOBODY and not view.on("might_is_right")
     best = view.places[0].score if counts else 0
-    args |= {"behind": rules.behind(place, best, view.conceded), **_held(view, place.seat)}
+    args |= {"behind": rules.behind(place, best, view.conceded), **accounts.tie_breaks(view, place.seat)}
     if view.barons[place.seat].out:
         return Text("knights-outcome-out", args)
     decides = _decides(view, place) if counts else ""
     if not decides:
         return Text("knights-outcome-place", args)
-    return Text("knights-outcome-level", args | {"tie": Text(f"knights-tie-{decides}", _held(view, place.seat))})
+    return Text("knights-outcome-level", args | {"tie": _tie(view, place.seat, decides)})
 
 
-def _held(view: View, seat: int) -> dict[str, Arg]:
-    """A Baron's tie-break values: cities, tokens, and the strength of troops on the board."""
-    baron = view.barons[seat]
-    troops = sum(TROOPS[card].strength for army in baron.armies if army.area for card in army.troops)
-    return {"cities": len(baron.cities), "tokens": baron.crowns + baron.faith + baron.votes, "troops": troops}
+def _tie(view: View, seat: int, decides: str) -> Text:
+    return Text(f"knights-tie-{decides}", {**accounts.tie_breaks(view, seat)})
 
 
 def _decides(view: View, place: Place) -> str:
@@ -160,8 +153,8 @@ def _decides(view: View, place: Place) -> str:
     level = [one.seat for one in view.places if one.score == place.score and _ranked(view, one.seat)]
     if place.seat not in level or len(level) < 2:
         return ""
-    held = [_held(view, seat) for seat in level]
-    return next((name for name in TIE_BREAKS if any(one[name] != held[0][name] for one in held)), "all")
+    held = [accounts.tie_breaks(view, seat) for seat in level]
+    return next((name for name in held[0] if any(one[name] != held[0][name] for one in held)), "all")
 
 
 def _ranked(view: View, seat: int) -> bool:
