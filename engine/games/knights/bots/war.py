@@ -91,7 +91,9 @@ def _siege(position: Position, area: str, fighters: Sequence[ArmyView], extra: i
     """The smallest force that can besiege; a second siege in a later round takes the walls (WK-SIEGE-5)."""
     view = position.view
     marker = view.sieges.get(area)
-    if not can_besiege(position, area) or not _is_lawful(position, area, SIEGE):
+    # Another Baron's marker, or one of this round, stands against a siege (WK-SIEGE-5, WK-SIEGE-6).
+    free = marker is None or (marker.by == position.seat and marker.round < view.round)
+    if not free or not _is_lawful(position, area, SIEGE):
         return None
     needed = position.defence(area)
     enough = [armies for armies in _sets(fighters) if forces.can_besiege(siege_strength(armies) + extra, needed)]
@@ -104,12 +106,6 @@ def _siege(position: Position, area: str, fighters: Sequence[ArmyView], extra: i
     else:
         worth *= _W.first_siege if position.payments > 1 else _W.last_siege
     return Attack(SIEGE, _names(armies), CERTAIN, worth * _allowed(position, area))
-
-
-def can_besiege(position: Position, area: str) -> bool:
-    """Whether the siege markers leave him free to besiege in this round (WK-SIEGE-5, WK-SIEGE-6)."""
-    marker = position.view.sieges.get(area)
-    return marker is None or (marker.by == position.seat and marker.round < position.view.round)
 
 
 def battle(position: Position, area: str, target: str, armies: Sequence[ArmyView], extra: int = 0) -> Chances:

@@ -73,7 +73,7 @@ def owed(board: Board, seat: int, law: str) -> int:
 
 
 def to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
-    """The troop cards a Baron must pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, WK-WAGES-4, WK-WAGES-8)."""
+    """The troop cards a Baron must pay, by army; up to 400 under a circle Noble are free (WK-WAGES-1, WK-WAGES-8)."""
     paid = [
         (holder, army)
         for holder, army in forces.armies_of(board.barons[seat])

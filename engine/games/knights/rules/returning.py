@@ -208,17 +208,14 @@ class Return(QuestionFrame, tag="return"):
     def _camp(self, state: State) -> Camp:
         return Camp(state, self.seat, self.given)
 
-    def _part(self, camp: Camp) -> Part:
-        return PARTS[camp.part]
-
     def asked(self, state: State, seat: int | None) -> Question | None:
         camp = self._camp(state)
-        return AskedSheet("return", about=self._part(camp), chosen=tuple(self.given))
+        return AskedSheet("return", about=PARTS[camp.part], chosen=tuple(self.given))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         camp = self._camp(state)
-        steps = [keys.move(keys.verb(key), *keys.rest(key).split(">")) for key in camp.moves(self._part(camp))]
-        must_go_on = steps and self._part(camp) == "e" and state.on("must_return_nobles")
+        steps = [keys.move(keys.verb(key), *keys.rest(key).split(">")) for key in camp.moves(PARTS[camp.part])]
+        must_go_on = steps and PARTS[camp.part] == "e" and state.on("must_return_nobles")
         return steps if must_go_on else [*steps, Move(keys.NEXT)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
@@ -235,16 +232,16 @@ class Return(QuestionFrame, tag="return"):
 
     def _is_empty(self, state: State) -> bool:
         camp = self._camp(state)
-        return camp.part < len(PARTS) and not any(True for _ in camp.moves(self._part(camp)))
+        return camp.part < len(PARTS) and not any(True for _ in camp.moves(PARTS[camp.part]))
 
     def standing(self, state: State) -> str | None:
         """Skip parts with troops on the board unless the Baron wants to be asked (WK-RET-4, order `rearrange`)."""
-        on_board = self._part(self._camp(state)) in ("b", "f")
+        on_board = PARTS[self._camp(state).part] in ("b", "f")
         return keys.NEXT if on_board and not orders.asks(state, self.seat, orders.REARRANGE) else None
 
     def usual(self, state: State) -> str | None:
         camp = self._camp(state)
-        return usual_step(camp, self._part(camp))
+        return usual_step(camp, PARTS[camp.part])
 
 
 def sheet(state: State, seat: int) -> Return:

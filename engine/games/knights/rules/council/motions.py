@@ -179,13 +179,6 @@ def discard(run: Run[State], agenda: str) -> None:
     decks.discard_agenda(run.state, agenda)
 
 
-def demands(state: State, agenda: str, seat: int) -> bool:
-    """Whether a passed motion would take anything from a Baron."""
-    if AGENDAS[agenda].handler == "free_city":
-        return bool(state.kingdom_cities_of(seat))
-    return state.barons[seat].crowns > 0
-
-
 # Yes and no
 
 
@@ -215,7 +208,9 @@ def _pass_for(run: Run[State], agenda: str, seat: int) -> None:
     """Give the card to its Baron; burdens ask him first, gifts only if he wants to be asked (WK-BAN-8)."""
     state, card = run.state, AGENDAS[agenda]
     if card.type == "motion":
-        asks = card.burden and demands(state, agenda, seat)
+        # Only who has something to lose is asked.
+        loses = state.kingdom_cities_of(seat) if card.handler == "free_city" else state.barons[seat].crowns
+        asks = card.burden and bool(loses)
     else:
         asks = card.burden or orders.asks(state, seat, orders.GIFTS)
     if asks:

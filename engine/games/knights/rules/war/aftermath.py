@@ -92,16 +92,12 @@ class Reckoning(Frame[State], tag="reckoning"):
     def _count(self, run: Run[State], fought: Battle) -> None:
         """Count the victories; a commander who has just died adds none (WK-OPEN-8)."""
         for side in (fought.attacker, fought.defender):
-            side.victories = victories(run.state, side)
+            sign = ability(run.state, side) if side.commander in alive(run.state, side) else None
+            side.victories = forces.tally([FATE[card].battle for card in side.kept], sign).victories
         mine, theirs = fought.attacker.victories, fought.defender.victories
         fought.outcome = forces.margin(abs(mine - theirs))
         if mine != theirs:
             fought.winner = ATTACKER if mine > theirs else DEFENDER
-
-
-def victories(state: State, side: Side) -> int:
-    lives = side.commander in alive(state, side)
-    return forces.tally([FATE[card].battle for card in side.kept], ability(state, side) if lives else None).victories
 
 
 def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[State]]:
@@ -110,17 +106,18 @@ def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[Sta
     A Baron eliminated by it is asked nothing more about his Nobles and troops (WK-OPT-4).
     """
     steps: list[Frame[State]] = []
+    loser = {ATTACKER: fought.defender, DEFENDER: fought.attacker}.get(fought.winner)
     stronghold = fought.kind != OPEN and structures.structure(state, fought.area) == STRONGHOLD
     eliminated = stronghold and fought.captured and state.on("player_elimination")
     for side in [fought.attacker] if eliminated else [fought.attacker, fought.defender]:
-        dead = _dead(state, fought, side)
-        if dead:
+        # Nobles whose casualties reached their strength; after a full victory all of the losing side (WK-OPEN-8).
+        survivors = [] if fought.outcome == "full" and side is loser else alive(state, side)
+        if dead := [shape for shape in nobles_of(side) if shape not in survivors]:
             steps.append(Deaths(side.seat, nobles=dead))
     if eliminated:
         return [*steps, Spoils(fought.attacker.seat, loser=fought.defender.seat), BattleEnd()]
     if stronghold and falls:
         steps.append(Fall(fought.defender.seat))
-    loser = _loser(fought)
     if fought.outcome == "partial" and loser is not None and alive(state, loser):
         steps.append(Retreats(loser.seat, nobles=alive(state, loser), area=fought.area))
     if fought.captured:
@@ -130,17 +127,6 @@ def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[Sta
         else:
             steps.append(Spoils(captor, loser=fought.defender.seat))
     return [*steps, BattleEnd()]
-
-
-def _loser(fought: Battle) -> Side | None:
-    return {ATTACKER: fought.defender, DEFENDER: fought.attacker}.get(fought.winner)
-
-
-def _dead(state: State, fought: Battle, side: Side) -> list[Shape]:
-    """Nobles whose casualties reached their strength; after a full victory all of the losing side (WK-OPEN-8)."""
-    if fought.outcome == "full" and side is _loser(fought):
-        return nobles_of(side)
-    return [shape for shape in nobles_of(side) if forces.is_spent(state.barons[side.seat].nobles[shape])]
 
 
 class BattleEnd(Frame[State], tag="battle_end"):
