@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas
 from renders.kit.head import EDGE, draw_head, head_height
-from renders.knights.legend import draw_legend, legend_height
+from renders.kit.maps.legend import draw_legend, legend_height
+from renders.knights.legend import signs_shown
 from renders.knights.map.chart import CLOSE, WHOLE, map_box
 from renders.knights.map.field import draw_field
 from renders.knights.sheets.panels import Panels
@@ -21,7 +22,8 @@ def draw_board(view: View, look: Look[View], crop: str | None = None) -> Canvas:
     width = WHOLE if crop is None else CLOSE
     across = width - 2 * EDGE
     panels = Panels(width, view, look)
-    tall = panels.height() if crop is None else legend_height(view, look, crop)
+    signs = [] if crop is None else signs_shown(view, look, crop)
+    tall = panels.height() if crop is None else legend_height(len(signs))
     rest = map_box(crop).h + GAP + tall + EDGE if crop is None else 0
     top = head_height(width, look.status, rest)
     below = top + map_box(crop).h + GAP
@@ -33,5 +35,5 @@ def draw_board(view: View, look: Look[View], crop: str | None = None) -> Canvas:
     if crop is None:
         panels.draw(canvas, room)
     else:
-        draw_legend(canvas, room, view, look, crop)
+        draw_legend(canvas, room, signs)
     return canvas

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.knights.content.armies import NOBLES
@@ -10,7 +9,7 @@ from engine.games.knights.content.cards import ACTIONS, AGENDAS, EVENTS, EXPEDIT
 from engine.games.knights.content.kingdom import AREAS, CITIES, CITY_IN, NEIGHBOURS
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.view import View
-from renders.kit import Box, Canvas, Colour, Face, Palette, blend, fit
+from renders.kit import Box, Canvas, Colour, Face, blend, fit
 from renders.kit.palette import palette_of
 from renders.knights import signs
 from renders.knights.map.chart import crop_with, panes
@@ -51,7 +50,7 @@ def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
         return Printed(_action_hue(name), signs.ACTION_ICONS[name], say.word(key), kind, say.word(f"text.{key}"))
     if sort == "event" and name in EVENTS:
         kind = say("renders-knights-card-event", faith=EVENTS[name].faith_cancel)
-        return Printed(signs.EVENT_HUES[EVENTS[name].color], "wax-seal", say.word(key), kind, say.word(f"text.{key}"))
+        return Printed(EVENTS[name].color, "wax-seal", say.word(key), kind, say.word(f"text.{key}"))
     if sort == "agenda" and name in AGENDAS:
         kind = say(f"renders-knights-type-{AGENDAS[name].type}")
         hue = _AGENDA_HUES[AGENDAS[name].type]
@@ -96,7 +95,7 @@ class Printed(NamedTuple):
 
 
 def _plain(look: Look[View], card: Printed) -> Canvas:
-    hue = _palette(look).hues[card.hue]
+    hue = palette_of(look.palette).hues[card.hue]
     icon, text = card.icon, card.text
     canvas, sign, inner = _blank(look, hue, card.title)
     colours = canvas.palette
@@ -108,28 +107,19 @@ def _plain(look: Look[View], card: Printed) -> Canvas:
     canvas.words(card.kind, rest.top(44), colours.faded, Face.ITALIC, largest=32, across="centre", smallest=24)
     rest = rest.under(54)
     if text:
-        canvas.words(
-            text,
-            rest,
-            colours.ink,
-            Face.BODY,
-            largest=TEXT[0],
-            smallest=TEXT[1],
-            lines=20,
-            down="top",
-            tight=Face.NARROW,
-        )
+        _draw_text(canvas, text, rest, TEXT[0], 20)
     return canvas
 
 
-def _palette(look: Look[View]) -> Palette:
-    return palette_of(look.palette)
+def _draw_text(canvas: Canvas, text: str, box: Box, largest: int, lines: int) -> None:
+    ink, least = canvas.palette.ink, TEXT[1]
+    canvas.words(text, box, ink, Face.BODY, largest=largest, smallest=least, lines=lines, down="top", tight=Face.NARROW)
 
 
 def _noble(name: str, look: Look[View]) -> Canvas:
     noble, say = NOBLES[name], look.translator
     emblem = signs.EMBLEMS[noble.baron]
-    hue = _palette(look).hues[emblem.hue]
+    hue = palette_of(look.palette).hues[emblem.hue]
     canvas, sign, inner = _blank(look, hue, say.word(f"noble.{name}"))
     colours = canvas.palette
     canvas.icon(emblem.icon, sign, colours.ink_on(hue))
@@ -138,25 +128,14 @@ def _noble(name: str, look: Look[View]) -> Canvas:
     canvas.words(
         say.word(f"baron.{noble.baron}"), rest.top(50), colours.faded, Face.ITALIC, largest=36, across="centre"
     )
-    text = say.word(f"ability.{noble.shape}")
-    canvas.words(
-        text,
-        rest.under(70),
-        colours.ink,
-        Face.BODY,
-        largest=40,
-        smallest=TEXT[1],
-        lines=9,
-        down="top",
-        tight=Face.NARROW,
-    )
+    _draw_text(canvas, say.word(f"ability.{noble.shape}"), rest.under(70), 40, 9)
     return canvas
 
 
 def _area(name: str, look: Look[View]) -> Canvas:
     """Draw a piece of the map with the area, strength and income of its city, and its neighbours."""
     say = look.translator
-    hue = _palette(look).hues["brown"]
+    hue = palette_of(look.palette).hues["brown"]
     canvas, sign, inner = _blank(look, hue, say.word(f"area.{name}"))
     colours = canvas.palette
     icon = signs.CITY if name in CITY_IN else signs.PORT if AREAS[name].port else "forest"
@@ -173,18 +152,10 @@ def _area(name: str, look: Look[View]) -> Canvas:
         coin = row.past(row.w // 2).centre
         draw_coin(canvas, coin, city.income, 33)
         rest = rest.under(80)
-    text = _borders(look, NEIGHBOURS[name])
-    canvas.words(
-        text, rest, colours.ink, Face.BODY, largest=34, smallest=TEXT[1], lines=6, down="top", tight=Face.NARROW
-    )
+    names = ", ".join(say.word(f"area.{area}") for area in NEIGHBOURS[name])
+    borders = say("renders-knights-borders", areas=names) if names else say("renders-knights-by-sea")
+    _draw_text(canvas, borders, rest, 34, 6)
     return canvas
-
-
-def _borders(look: Look[View], areas: Iterable[str]) -> str:
-    names = ", ".join(look.translator.word(f"area.{area}") for area in areas)
-    return (
-        look.translator("renders-knights-borders", areas=names) if names else look.translator("renders-knights-by-sea")
-    )
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Sequence
 from engine.games.knights.content.kingdom import CITY_IN, PORTS
 from engine.games.knights.view import CityView, View
 from renders.kit import Box, Canvas, name_of
-from renders.kit.maps import legend
 from renders.kit.maps.legend import Draw, Sign, changed_sign, crest_sign, icon_sign, said, target_sign
 from renders.knights.map.chart import areas_in
-from renders.knights.seen import garrison, news, targets
+from renders.knights.seen import news, targets
 from renders.knights.signs import BREACH, COIN, GARRISON, PORT, RUINS, SIEGE, STRONGHOLD, draw_shape, emblem_of
 from renders.renderer import Look
 
@@ -53,12 +52,12 @@ def baron_signs(view: View, look: Look[View], seats: Iterable[int]) -> list[Sign
     return [Sign(name_of(look.translator, seat), crest_sign(emblem_of(view, seat))) for seat in seats]
 
 
-def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
+def signs_shown(view: View, look: Look[View], crop: str) -> list[Sign]:
     """The marks in use, then the Barons with a city, a stronghold, a siege or an army there."""
     shown = set(areas_in(crop))
     cities = [view.cities[name] for area, name in CITY_IN.items() if area in shown]
     standing = [city for city in cities if not city.razed]
-    forts = [seat for seat in range(view.seats) if garrison(view, seat).area in shown]
+    forts = [seat for seat in range(view.seats) if view.barons[seat].stronghold.area in shown]
     present = {city.owner for city in standing} | set(forts)
     present |= {siege.by for area, siege in view.sieges.items() if area in shown}
     present |= {seat for seat, baron in enumerate(view.barons) if any(army.area in shown for army in baron.armies)}
@@ -92,14 +91,6 @@ def _used_walls(view: View, cities: Sequence[CityView], forts: Sequence[int]) ->
         ],
         "ruins": len(standing) < len(cities),
         "stronghold": forts,
-        "garrison": [seat for seat in forts if garrison(view, seat).strength],
+        "garrison": [seat for seat in forts if view.barons[seat].stronghold.strength],
     }
     return {name for name, there in found.items() if there}
-
-
-def legend_height(view: View, look: Look[View], crop: str) -> int:
-    return legend.legend_height(len(_signs(view, look, crop)))
-
-
-def draw_legend(canvas: Canvas, box: Box, view: View, look: Look[View], crop: str) -> None:
-    legend.draw_legend(canvas, box, _signs(view, look, crop))

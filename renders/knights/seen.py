@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
 
 import msgspec
 
 from engine.contract import Place, ranked
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedArmy, AskedDeclaration, AskedPermission, AskedPlan, AskedTroop, AskedWay
-from engine.games.knights.conflict import Battle
+from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import TROOPS, to_share
 from engine.games.knights.content.cards import EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES, CITY_IN
 from engine.games.knights.content.printed import ZONES
-from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
 
-# The holder of the troops that no Noble leads.
-STRONGHOLD: Final = "stronghold"
 COUNTS = ("crowns", "votes", "faith", "influence", "cities", "charges", "held")
 PARTS = ("round", "pool", "chairman", "head", "event_colour", "laws", "prohibitions", "track", "left")
 
@@ -34,34 +30,12 @@ def nobles_at(view: View, seat: int, area: str, *, at_sea: bool) -> list[ArmyVie
     ]
 
 
-def garrison(view: View, seat: int) -> ArmyView:
-    return next(army for army in view.barons[seat].armies if army.holder == STRONGHOLD)
-
-
-def stronghold_in(view: View, area: str) -> int | None:
-    return next((seat for seat in range(view.seats) if garrison(view, seat).area == area), None)
-
-
-def battle_shown(view: View) -> Battle | None:
-    """The current battle, or else the last one."""
-    return view.battle or view.fought
-
-
-def assembly_shown(view: View) -> Assembly | None:
-    """The current Assembly, or else the last one."""
-    return view.assembly or view.last_assembly
-
-
-def army_of(view: View, seat: int, holder: str) -> ArmyView:
-    return next(army for army in view.barons[seat].armies if army.holder == holder)
-
-
 def armies_shown(view: View, seat: int) -> list[ArmyView]:
     """A Baron's armies; while the viewer assigns his first troops, including those assigned so far."""
     armies = list(view.barons[seat].armies)
     if seat != view.seat or not isinstance(view.asked, AskedTroop):
         return armies
-    cards = to_share(garrison(view, seat).troops)
+    cards = to_share(view.barons[seat].stronghold.troops)
     given = list(zip(cards, view.asked.chosen, strict=False))
     left = cards[len(given) :]
     return [_armed(army, given, left if army.holder == STRONGHOLD else []) for army in armies]
@@ -153,7 +127,7 @@ def _hand(view: View) -> tuple[str, ...]:
 
 def _there(view: View, area: str) -> tuple[object, ...]:
     city = view.cities.get(CITY_IN.get(area, ""))
-    forts = tuple((seat, baron.breaches) for seat, baron in enumerate(view.barons) if garrison(view, seat).area == area)
+    forts = tuple((seat, baron.breaches) for seat, baron in enumerate(view.barons) if baron.stronghold.area == area)
     armies = tuple((seat, *_seen(army)) for seat, b in enumerate(view.barons) for army in b.armies if army.area == area)
     return (city, view.sieges.get(area), forts, armies)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.knights.content.cards import ACTIONS, AGENDAS, AgendaType
+from engine.games.knights.content.cards import AGENDAS, AgendaType
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Colour, Emblem, Palette, blend, colour
 
@@ -64,7 +64,6 @@ RESULT_ICONS = {"deal": "sword-brandish", "prevent": "shield", "victory": "laure
 ZONE_ICONS = {"taxation": CROWNS, "wages": "pay-money", "assembly": VOTES}
 ZONE_HUES = {"taxation": "yellow", "wages": "red", "assembly": "blue"}
 BATTLE_ICONS = {"open": "crossed-swords", "assault": "siege-tower", "siege": SIEGE}
-EVENT_HUES = {"red": "red", "green": "green", "blue": "blue"}
 
 
 class Inks(msgspec.Struct, frozen=True):
@@ -131,11 +130,6 @@ def hue_of(palette: Palette, view: View, seat: int) -> Colour:
 
 def ground_of(palette: Palette, view: View, seat: int) -> Colour:
     return blend(palette.panel, hue_of(palette, view, seat), 0.18)
-
-
-def action_word(kind: str) -> str:
-    """The word key of an action card, a Baron's or a neutral one."""
-    return f"action.{kind}" if kind in ACTIONS else f"neutral.{kind}"
 
 
 def agenda_icon(agenda: str) -> str:

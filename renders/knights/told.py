@@ -8,38 +8,36 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.contract import Place
 from engine.contract.texts import Arg, Many, SeatName, Text, Word
 from engine.games.knights import keys
-from engine.games.knights.conflict import Card, Side
+from engine.games.knights.conflict import STRONGHOLD, Side
 from engine.games.knights.content.armies import NOBLES
 from engine.games.knights.content.cards import EXPEDITIONS, FATE
 from engine.games.knights.content.kingdom import AREAS, CITY_IN, NEIGHBOURS
 from engine.games.knights.content.printed import ZONES, zone_size
 from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, View
-from engine.games.knights.words.names import MARKS, motion
+from engine.games.knights.words.names import MARKS, action, motion
 from engine.games.knights.words.order_text import order_lines
 from renders.knights.map.chart import areas_in
-from renders.knights.seen import (
-    STRONGHOLD,
-    armies_shown,
-    army_of,
-    assembly_shown,
-    battle_shown,
-    garrison,
-    nobles_at,
-    plan_shown,
-    standing,
-)
+from renders.knights.seen import armies_shown, nobles_at, plan_shown, standing
 from renders.knights.sheets.assembly import ballot_shown
 from renders.knights.sheets.battle import ending_told, shown_cards, victories_shown
-from renders.knights.signs import action_word
 
 
-def _say(name: str, **args: Arg) -> Text:
-    return Text(name, args)
+def _told(message: str, **args: Arg) -> Text:
+    return Text(f"renders-knights-told-{message}", args)
 
 
 def _many(items: Iterable[Arg]) -> Many:
     return Many(tuple(items))
+
+
+def _words(kind: str, ids: Iterable[str]) -> Many:
+    return _many(Word(f"{kind}.{name}") for name in ids)
+
+
+def _counted(kind: str, ids: Iterable[str]) -> Many:
+    """Words with their numbers."""
+    return _many(_told("times", thing=Word(f"{kind}.{name}"), count=many) for name, many in Counter(ids).items())
 
 
 def board_told(view: View) -> list[Text]:
@@ -55,15 +53,15 @@ def part_told(view: View, crop: str) -> list[Text]:
 
 def _moment(view: View) -> list[Text]:
     return [
-        _say("renders-knights-told-moment", round=view.round, last=view.last_round, pool=view.pool),
-        _say("renders-knights-told-dignities", chairman=SeatName(view.chairman), head=SeatName(view.head)),
+        _told("moment", round=view.round, last=view.last_round, pool=view.pool),
+        _told("dignities", chairman=SeatName(view.chairman), head=SeatName(view.head)),
     ]
 
 
 def _baron(view: View, seat: int) -> Text:
     baron = view.barons[seat]
-    return _say(
-        "renders-knights-told-baron",
+    return _told(
+        "baron",
         who=SeatName(seat),
         colour=Word(f"colour.{baron.id}"),
         influence=baron.influence,
@@ -79,35 +77,33 @@ def _baron(view: View, seat: int) -> Text:
 
 def _map(view: View, areas: Iterable[str]) -> list[Text]:
     told = ((area, list(_in_area(view, area))) for area in areas)
-    return [
-        _say("renders-knights-told-area", area=Word(f"area.{area}"), things=_many(things))
-        for area, things in told
-        if things
-    ]
+    return [_told("area", area=Word(f"area.{area}"), things=_many(things)) for area, things in told if things]
 
 
 def _in_area(view: View, area: str) -> Iterator[Arg]:
     if area in CITY_IN:
         city = view.cities[CITY_IN[area]]
         if city.razed:
-            yield _say("renders-knights-told-razed")
+            yield _told("razed")
         elif city.owner != NOBODY:
-            name = "renders-knights-told-fortified" if city.fortified else "renders-knights-told-city"
-            yield _say(name, who=SeatName(city.owner), walls=city.walls)
+            name = "fortified" if city.fortified else "city"
+            yield _told(name, who=SeatName(city.owner), walls=city.walls)
         if city.breaches:
-            yield _say("renders-knights-told-breaches", count=city.breaches)
+            yield _told("breaches", count=city.breaches)
     for seat in range(view.seats):
-        if garrison(view, seat).area == area:
-            walls, troops = view.barons[seat].walls, garrison(view, seat).effective
-            yield _say("renders-knights-told-stronghold", who=SeatName(seat), walls=walls, troops=troops)
+        if view.barons[seat].stronghold.area == area:
+            walls, troops = view.barons[seat].walls, view.barons[seat].stronghold.effective
+            yield _told("stronghold", who=SeatName(seat), walls=walls, troops=troops)
     if area in view.sieges:
-        yield _say("renders-knights-told-siege", who=SeatName(view.sieges[area].by))
+        yield _told("siege", who=SeatName(view.sieges[area].by))
     for seat in range(view.seats):
         for at_sea in (False, True):
             here = nobles_at(view, seat, area, at_sea=at_sea)
             if here:
-                name = "renders-knights-told-fleet" if at_sea else "renders-knights-told-nobles"
-                yield _say(name, who=SeatName(seat), nobles=_marks(here), strength=sum(army.effective for army in here))
+                name = "fleet" if at_sea else "nobles"
+                yield _told(
+                    name, who=SeatName(seat), nobles=_marks(here), strength=sum(army.effective for army in here)
+                )
 
 
 def _marks(armies: Iterable[ArmyView]) -> str:
@@ -122,37 +118,28 @@ def council_told(view: View) -> list[Text]:
     places = zone_size(view.many)
     found = [
         *_moment(view),
-        _say("renders-knights-told-stacks", first=view.left[0], second=view.left[1], third=view.left[2]),
+        _told("stacks", first=view.left[0], second=view.left[1], third=view.left[2]),
     ]
     if view.track:
-        markers = _many(
-            _say("renders-knights-told-marker", spot=spot, who=SeatName(seat))
-            for spot, seat in sorted(view.track.items())
-        )
-        found.append(_say("renders-knights-told-track", markers=markers))
+        markers = _many(_told("marker", spot=spot, who=SeatName(seat)) for spot, seat in sorted(view.track.items()))
+        found.append(_told("track", markers=markers))
     if view.offer:
-        found.append(_say("renders-knights-told-offer", cards=_many(Word(f"mercenary.{card}") for card in view.offer)))
+        found.append(_told("offer", cards=_words("mercenary", view.offer)))
     for name in EXPEDITIONS:
         voyage = view.voyages[name]
         if voyage.spot:
-            message = "renders-knights-told-voyage-blessed" if voyage.blessed else "renders-knights-told-voyage"
-            found.append(_say(message, voyage=Word(f"expedition.{name}"), spot=voyage.spot))
+            message = "voyage-blessed" if voyage.blessed else "voyage"
+            found.append(_told(message, voyage=Word(f"expedition.{name}"), spot=voyage.spot))
     if view.display:
-        found.append(
-            _say("renders-knights-told-agendas", agendas=_many(Word(f"agenda.{agenda}") for agenda in view.display))
-        )
+        found.append(_told("agendas", agendas=_words("agenda", view.display)))
     if view.laws:
-        found.append(_say("renders-knights-told-laws", laws=_many(Word(f"agenda.{law}") for law in view.laws)))
+        found.append(_told("laws", laws=_words("agenda", view.laws)))
     for zone in ZONES:
         cards = view.zones.get(zone, ())
-        told = _many(_card(card) for card in cards)
-        message = "renders-knights-told-zone" if cards else "renders-knights-told-zone-empty"
-        found.append(_say(message, zone=Word(f"zone.{zone}"), count=len(cards), places=places, cards=told))
+        told = _many(_told("card-of", card=action(card.kind), who=SeatName(card.owner)) for card in cards)
+        message = "zone" if cards else "zone-empty"
+        found.append(_told(message, zone=Word(f"zone.{zone}"), count=len(cards), places=places, cards=told))
     return found
-
-
-def _card(card: Card) -> Arg:
-    return _say("renders-knights-told-card-of", card=Word(action_word(card.kind)), who=SeatName(card.owner))
 
 
 # Battle and Assembly
@@ -160,7 +147,7 @@ def _card(card: Card) -> Arg:
 
 def _battle(view: View) -> list[Text]:
     """The place and kind of a battle, both sides, their cards and sums, and the outcome."""
-    battle = battle_shown(view)
+    battle = view.battle or view.fought
     if battle is None:
         return [Text("renders-knights-no-battle")]
     message, seat = ending_told(view, battle)
@@ -176,38 +163,29 @@ def _battle(view: View) -> list[Text]:
 
 def _side(view: View, side: Side, *, known: bool) -> Iterator[Text]:
     who: Arg = Text("renders-knights-neutral") if side.seat == NOBODY else SeatName(side.seat)
-    armies = [army_of(view, side.seat, holder) for holder in side.armies] if side.seat != NOBODY else []
+    armies = [view.barons[side.seat].army(holder) for holder in side.armies] if side.seat != NOBODY else []
     nobles = "".join(MARKS.get(army.holder, "") for army in armies)
-    yield _say("renders-knights-told-side", who=who, nobles=nobles, strength=sum(army.effective for army in armies))
-    cards = Counter(FATE[card].battle for card in shown_cards(side))
-    if cards:
-        told = _many(
-            _say("renders-knights-told-times", thing=Word(f"battle.{result}"), count=many)
-            for result, many in cards.items()
-        )
-        yield _say("renders-knights-told-fate", who=who, cards=told)
+    yield _told("side", who=who, nobles=nobles, strength=sum(army.effective for army in armies))
+    if cards := [FATE[card].battle for card in shown_cards(side)]:
+        yield _told("fate", who=who, cards=_counted("battle", cards))
     if known:
-        yield _say("renders-knights-told-sums", who=who, victories=victories_shown(view, side), hits=side.hits)
+        yield _told("sums", who=who, victories=victories_shown(view, side), hits=side.hits)
 
 
 def _assembly(view: View) -> list[Text]:
-    assembly = assembly_shown(view)
+    assembly = view.assembly or view.last_assembly
     if assembly is None:
         return [Text("renders-knights-no-assembly")]
     ballot = ballot_shown(assembly)
-    found = [_say("renders-knights-told-assembly", chair=SeatName(max(assembly.chair, 0)))]
+    found = [_told("assembly", chair=SeatName(max(assembly.chair, 0)))]
     if ballot is not None:
         found += _ballot(ballot)
     found += [
-        _say("renders-knights-told-decided", agenda=_agenda(one), result=_result(one.result))
+        _told("decided", agenda=motion(one.agenda, one.proposal), result=_result(one.result))
         for one in assembly.held
         if one is not ballot and one.result
     ]
     return found
-
-
-def _agenda(ballot: Ballot) -> Arg:
-    return motion(ballot.agenda, ballot.proposal)
 
 
 def _result(side: str) -> Arg:
@@ -216,14 +194,14 @@ def _result(side: str) -> Arg:
 
 
 def _ballot(ballot: Ballot) -> Iterator[Text]:
-    yield _say("renders-knights-told-motion", agenda=_agenda(ballot))
+    yield _told("motion", agenda=motion(ballot.agenda, ballot.proposal))
     for seat, count in ballot.counts.items():
         if side := ballot.sides.get(seat):
-            yield _say("renders-knights-told-voted", who=SeatName(seat), count=count, side=_result(side))
+            yield _told("voted", who=SeatName(seat), count=count, side=_result(side))
         else:
-            yield _say("renders-knights-told-votes", who=SeatName(seat), count=count)
+            yield _told("votes", who=SeatName(seat), count=count)
     if ballot.result:
-        yield _say("renders-knights-told-decided", agenda=_agenda(ballot), result=_result(ballot.result))
+        yield _told("decided", agenda=motion(ballot.agenda, ballot.proposal), result=_result(ballot.result))
 
 
 # Sheets
@@ -237,20 +215,11 @@ def hand_told(view: View) -> list[Text]:
     found = [_baron(view, view.seat)]
     for number, stack in enumerate(plan_shown(view), start=1):
         if stack:
-            found.append(
-                _say("renders-knights-told-plan", stack=number, cards=_many(Word(f"action.{kind}") for kind in stack))
-            )
+            found.append(_told("plan", stack=number, cards=_words("action", stack)))
     if view.own.hand:
-        counts = Counter(view.own.hand)
-        told = (
-            _say("renders-knights-told-times", thing=Word(f"action.{kind}"), count=many)
-            for kind, many in counts.items()
-        )
-        found.append(_say("renders-knights-told-hand", cards=_many(told)))
+        found.append(_told("hand", cards=_counted("action", view.own.hand)))
     if baron.charges:
-        found.append(
-            _say("renders-knights-told-charges", charges=_many(Word(f"agenda.{charge}") for charge in baron.charges))
-        )
+        found.append(_told("charges", charges=_words("agenda", baron.charges)))
     return [*found, *_armies(view, view.seat), *order_lines(view)]
 
 
@@ -260,8 +229,8 @@ def _armies(view: View, seat: int) -> Iterator[Text]:
             continue
         place: Arg = Word(f"area.{army.area}") if army.area else Text("renders-knights-off-board")
         sign: Arg = Text("renders-knights-stronghold") if army.holder == STRONGHOLD else MARKS[army.holder]
-        name = "renders-knights-told-army-exhausted" if army.exhausted else "renders-knights-told-army"
-        yield _say(name, who=SeatName(seat), army=sign, place=place, strength=army.effective)
+        name = "army-exhausted" if army.exhausted else "army"
+        yield _told(name, who=SeatName(seat), army=sign, place=place, strength=army.effective)
 
 
 def page_told(page: str, view: View) -> list[Text]:
@@ -286,8 +255,8 @@ def result_told(view: View) -> list[Text]:
 
 def _places(view: View, places: Sequence[Place]) -> list[Text]:
     return [
-        _say(
-            "renders-knights-told-place",
+        _told(
+            "place",
             place=one.place,
             who=SeatName(one.seat),
             influence=view.barons[one.seat].influence,
@@ -301,15 +270,11 @@ def card_told(key: str) -> list[Text]:
     """A card in words: with its text, a Noble with his ability, or an area with its neighbours."""
     sort, _, name = key.partition(".")
     if sort == "area" and name in AREAS:
-        text: Arg = _many(Word(f"area.{area}") for area in NEIGHBOURS[name]) if NEIGHBOURS[name] else _by_sea()
+        text: Arg = _words("area", NEIGHBOURS[name]) if NEIGHBOURS[name] else Text("renders-knights-by-sea")
     elif sort == "noble":
         text = Word(f"ability.{NOBLES[name].shape}")
     elif sort == "expedition":
         text = Text("renders-knights-card-expedition")
     else:
         text = Word(f"text.{key}")
-    return [_say("renders-knights-told-card", card=Word(key), text=text)]
-
-
-def _by_sea() -> Text:
-    return Text("renders-knights-by-sea")
+    return [_told("card", card=Word(key), text=text)]

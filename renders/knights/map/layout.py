@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from config.language import Translator
-from engine.games.knights.content.geography import GEOGRAPHY, SeaName
+from engine.games.knights.content.geography import GEOGRAPHY
 from engine.games.knights.content.kingdom import CITY_IN
 from engine.games.knights.content.words import WORDS
 from renders.kit import Box, Canvas, Face
@@ -169,14 +169,8 @@ def _seas(language: str, crop: str | None, taken: list[Box]) -> tuple[tuple[Spre
     sheet = Canvas(*map_box(crop)[2:], "standard")
     found = []
     for sea in GEOGRAPHY.ornaments.sea_names:
-        spread = Spread(_sea(sea, language), sea.at, SEA_ROOM, size + 2, size, turn=-sea.angle)
-        if draw_spread(sheet, window, spread, INK, taken):
+        name = sea.name_ru if language == "ru" else sea.name_en
+        spread = Spread(name, sea.at, SEA_ROOM, size + 2, size, turn=-sea.angle)
+        if draw_spread(sheet, window, spread, (0, 0, 0), taken):
             found.append((spread, sheet.written[-1].taken))
     return tuple(found)
-
-
-INK = (0, 0, 0)
-
-
-def _sea(sea: SeaName, language: str) -> str:
-    return sea.name_ru if language == "ru" else sea.name_en

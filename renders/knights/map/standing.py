@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.knights.content.kingdom import CITY_IN, OVERSEAS
+from engine.games.knights.facts.structures import stronghold_in
+from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from renders.kit import Box
 from renders.kit.maps.room import Room
 from renders.knights.map.chart import Pane, home, map_box, panes, port, sizes, stand
 from renders.knights.map.layout import Layout, zones_of
 from renders.knights.map.tokens import Token, castle_in, token_size
-from renders.knights.seen import nobles_at, stronghold_in
+from renders.knights.seen import nobles_at
 
 GAP = 3
 # The cost of each ninth of a token outside its area, in sizes of a figure, and the extra cost if it lies in another
@@ -33,10 +35,10 @@ def tokens_in(view: View, pane: Pane) -> Iterator[Token]:
     """All tokens of a window, those with a printed place first."""
     for area in pane.areas:
         owner = stronghold_in(view, area)
-        if area in CITY_IN and (owner is None or not view.cities[CITY_IN[area]].razed):
+        if area in CITY_IN and (owner == NOBODY or not view.cities[CITY_IN[area]].razed):
             yield Token("city", area)
     for area in pane.areas:
-        if (owner := stronghold_in(view, area)) is not None:
+        if (owner := stronghold_in(view, area)) != NOBODY:
             yield Token("stronghold", area, owner)
     for area in pane.areas:
         yield from (Token("sea", area, seat) for seat in range(view.seats) if nobles_at(view, seat, area, at_sea=True))

@@ -14,7 +14,7 @@ from engine.games.knights.view import CityView, View
 from renders.kit import Box, Canvas, Colour, Emblem, Face, blend, medallion, width
 from renders.kit.images.byte_cache import cached_image
 from renders.knights import signs
-from renders.knights.seen import garrison, nobles_at
+from renders.knights.seen import nobles_at
 
 # The ratio of a castle's width to its height.
 WIDE: Final = 1.7
@@ -153,12 +153,6 @@ def _siege(view: View, token: Token) -> int | None:
     return None if siege is None else siege.by
 
 
-def income(view: View, area: str) -> int:
-    """The income of a city: as printed, and more while it is fortified (WK-CITY-2)."""
-    name = CITY_IN[area]
-    return CITIES[name].income + (LIMITS.fortify_income if view.cities[name].fortified else 0)
-
-
 # Cities
 
 
@@ -199,7 +193,9 @@ def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> No
     shield = blend(signs.INKS.coast, colours.ink, 0.3)
     _draw_strength(canvas, rest.left(round(SIGN * size)), city.walls, (shield, colours.light), size)
     if castle.h or not city.breaches:
-        _draw_coin(canvas, rest.past(round(SIGN * size)).left(round(SIGN * size)), income(view, area), size)
+        # As printed, and more while it is fortified (WK-CITY-2).
+        income = CITIES[CITY_IN[area]].income + LIMITS.fortify_income * city.fortified
+        _draw_coin(canvas, rest.past(round(SIGN * size)).left(round(SIGN * size)), income, size)
     if city.breaches:
         _draw_breaches(canvas, box.end(round(BREACHES * size)), city.breaches, size)
 
@@ -258,13 +254,13 @@ def _tower(view: View, seat: int, size: int) -> float:
 
 def _stronghold_size(view: View, seat: int, size: int) -> tuple[float, float]:
     wide = CREST + _tower(view, seat, size) + SIGN + 2 * PAD + (BREACHES if view.barons[seat].breaches else 0)
-    return wide, TALL + (1.12 if garrison(view, seat).strength else 0)
+    return wide, TALL + (1.12 if view.barons[seat].stronghold.strength else 0)
 
 
 def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
     """Draw crest, tower and strength of the walls; below them the garrison."""
     colours, seat = canvas.palette, token.seat
-    hue, troops = signs.hue_of(colours, view, seat), garrison(view, seat)
+    hue, troops = signs.hue_of(colours, view, seat), view.barons[seat].stronghold
     _draw_plate(canvas, box, hue, colours.paper, size)
     ink = colours.ink_on(hue)
     row = box.top(round(TALL * size))

@@ -9,7 +9,7 @@ from engine.games.knights.view import View
 from engine.games.knights.words.names import motion, proposal
 from renders.kit import Box, Canvas, Colour, Face, blend, medallion, name_of, wrap
 from renders.kit.head import ACROSS
-from renders.knights.seen import assembly_shown, targets
+from renders.knights.seen import targets
 from renders.knights.sheets.sections import Row, Section, agenda_told, draw_sheet, list_section
 from renders.knights.signs import CHAIRMAN, COIN, GOLD, VOTES, agenda_icon, emblem_of, ground_of
 from renders.renderer import Look
@@ -23,7 +23,7 @@ MOST_LINES = 7
 
 def draw_assembly(view: View, look: Look[View]) -> Canvas:
     """Draw the current or last vote, the Barons, and the other agendas."""
-    assembly, say = assembly_shown(view), look.translator
+    assembly, say = view.assembly or view.last_assembly, look.translator
     title = say("knights-page-assembly")
     if assembly is None:
         return draw_sheet(title, view, look, [list_section("", (), say("renders-knights-no-assembly"))])
@@ -41,10 +41,6 @@ def draw_assembly(view: View, look: Look[View]) -> Canvas:
 def ballot_shown(assembly: Assembly) -> Ballot | None:
     """The current vote, or else the last one."""
     return assembly.ballot or (assembly.held[-1] if assembly.held else None)
-
-
-def _heading(ballot: Ballot, look: Look[View]) -> str:
-    return look.translator.word(f"agenda.{ballot.agenda}")
 
 
 def _text(ballot: Ballot, look: Look[View]) -> str:
@@ -69,7 +65,8 @@ def _motion(ballot: Ballot, look: Look[View]) -> Section:
         title = inner.top(NAME)
         icon = agenda_icon(ballot.agenda)
         canvas.icon(icon, title.left(58).middle(50, 50), colours.ink)
-        canvas.words(_heading(ballot, look), title.past(72), colours.ink, Face.HEAVY, largest=44, tight=Face.BOLD)
+        heading = look.translator.word(f"agenda.{ballot.agenda}")
+        canvas.words(heading, title.past(72), colours.ink, Face.HEAVY, largest=44, tight=Face.BOLD)
         room = inner.under(NAME).top(LINE * lines)
         canvas.words(text, room, colours.ink, Face.BODY, largest=36, lines=lines, tight=Face.NARROW)
 

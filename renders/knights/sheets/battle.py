@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.games.knights.conflict import Battle, Side
+from engine.games.knights.conflict import STRONGHOLD, Battle, Side
 from engine.games.knights.content.armies import NOBLES_OF, shape_of
 from engine.games.knights.content.cards import FATE
-from engine.games.knights.content.kingdom import CITY_IN
 from engine.games.knights.content.printed import HUNDRED
+from engine.games.knights.facts import structures
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Colour, Face, blend, grid, medallion, name_of
 from renders.kit.images import icons
 from renders.knights import signs
 from renders.knights.map.tokens import WIDE, draw_castle
-from renders.knights.seen import STRONGHOLD, army_of, battle_shown, stronghold_in, targets
+from renders.knights.seen import targets
 from renders.knights.sheets.sections import GAP, Section, draw_sheet, list_section
 from renders.renderer import Look
 
@@ -52,7 +52,7 @@ class Fray(NamedTuple):
 
 def draw_battle(view: View, look: Look[View]) -> Canvas:
     """Draw the field, the sides, their cards, and the outcome."""
-    battle, say = battle_shown(view), look.translator
+    battle, say = view.battle or view.fought, look.translator
     if battle is None:
         return draw_sheet(
             say("knights-page-battle"), view, look, [list_section("", (), say("renders-knights-no-battle"))]
@@ -123,10 +123,6 @@ def _draw_walls_behind(canvas: Canvas, box: Box, fray: Fray) -> None:
     draw_castle(canvas, Box(box.right - wide - 26, box.y + 24, wide, FORT), roofs, 3)
 
 
-def _standing_cities(view: View) -> set[str]:
-    return {area for area, name in CITY_IN.items() if not view.cities[name].razed}
-
-
 def _draw_hills(canvas: Canvas, box: Box) -> None:
     """Draw hills one behind the other below a pale sky."""
     ground = Canvas(box.w, box.h, canvas.palette.name)
@@ -155,7 +151,7 @@ def _draw_host(canvas: Canvas, box: Box, fray: Fray, side: Side, *, rightwards: 
     for number, holder in enumerate(order):
         x = box.right - (number + 1) * step if rightwards else box.x + number * step
         large = 122 if holder == side.commander else 96
-        troops = army_of(fray.view, side.seat, holder).effective // TROOP
+        troops = fray.view.barons[side.seat].army(holder).effective // TROOP
         place = Box(x + (step - large) // 2, box.bottom - large - 62, large, large)
         _draw_banner(canvas, place, fray, side.seat, holder)
         _draw_ranks(canvas, Box(x, box.y, step, box.h), troops, hue, rightwards=rightwards)
@@ -190,7 +186,7 @@ def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str) -
     if holder == STRONGHOLD:
         canvas.icon(signs.GARRISON, flag.middle(side, side), ink)
     else:
-        army = army_of(fray.view, seat, holder)
+        army = fray.view.barons[seat].army(holder)
         signs.draw_shape(canvas, flag.middle(side, side), holder, ink, hue, hollow=army.exhausted)
 
 
@@ -244,7 +240,7 @@ def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
 def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) -> None:
     """Draw the shape and name of a Noble, and his effective strength; a crown for the commander."""
     colours, view, say = canvas.palette, fray.view, fray.look.translator
-    army = army_of(view, side.seat, holder)
+    army = view.barons[side.seat].army(holder)
     sign = row.left(56).middle(44, 44)
     if holder == STRONGHOLD:
         canvas.icon(signs.GARRISON, sign, colours.soft)
@@ -265,16 +261,7 @@ def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) ->
 
 
 def _draw_walls(canvas: Canvas, row: Box, fray: Fray) -> None:
-    colours, view, area = canvas.palette, fray.view, fray.battle.area
-    owner = stronghold_in(view, area)
-    built = area in _standing_cities(view) or owner is None
-    walls = (
-        view.cities[CITY_IN[area]].walls
-        if built and area in CITY_IN
-        else 0
-        if owner is None
-        else view.barons[owner].walls
-    )
+    colours, walls = canvas.palette, structures.walls(fray.view, fray.battle.area)
     canvas.icon("stone-wall", row.left(56).middle(44, 44), colours.soft)
     strength = canvas.words(str(walls // HUNDRED * HUNDRED), row, colours.light, Face.BOLD, largest=42, across="right")
     room = row.past(66).left(row.w - 76 - round(strength.width))
@@ -294,7 +281,7 @@ def victories_shown(view: View, side: Side) -> int:
     if side.victories or not side.kept:
         return side.victories
     cards = sum(FATE[card].battle == "victory" for card in side.kept)
-    able = side.commander == "triangle" and not army_of(view, side.seat, side.commander).exhausted
+    able = side.commander == "triangle" and not view.barons[side.seat].army(side.commander).exhausted
     return cards + able
 
 

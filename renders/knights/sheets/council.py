@@ -8,7 +8,8 @@ from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS, ExpeditionI
 from engine.games.knights.content.printed import ZONES, ZoneId, open_spots, zone_size
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
-from renders.kit import Box, Canvas, Colour, Face, blend, grid, medallion, name_of
+from engine.games.knights.words import names
+from renders.kit import Box, Canvas, Face, blend, grid, medallion, name_of
 from renders.knights import signs
 from renders.knights.seen import News, Targets, news, targets
 from renders.knights.sheets.sections import (
@@ -131,7 +132,9 @@ def _draw_voyage(canvas: Canvas, box: Box, view: View, look: Look[View], name: E
     )
     for number, spot in enumerate(row.past(446).columns(EXPEDITIONS[name].spots, 16), start=1):
         there = voyage.spot == number
-        canvas.panel(spot, signs.INKS.shelf if there else _dark(colours.panel), signs.INKS.river, 3, 14)
+        canvas.panel(
+            spot, signs.INKS.shelf if there else blend(colours.panel, signs.INKS.letters, 0.3), signs.INKS.river, 3, 14
+        )
         if not there:
             canvas.words(str(number), spot, signs.INKS.river, Face.BOLD, largest=44, across="centre")
             continue
@@ -144,10 +147,6 @@ def _draw_voyage(canvas: Canvas, box: Box, view: View, look: Look[View], name: E
     for (seat, crowns), cell in zip(voyage.invested.items(), low.columns(max(6, view.seats), 6), strict=False):
         medallion(canvas, (cell.x + 24, cell.centre[1]), 23, signs.emblem_of(view, seat))
         draw_coin(canvas, (cell.x + 84, cell.centre[1]), crowns, 25)
-
-
-def _dark(panel: Colour) -> Colour:
-    return blend(panel, signs.INKS.letters, 0.3)
 
 
 def draw_council(view: View, look: Look[View]) -> Canvas:
@@ -194,7 +193,7 @@ def _dignities(view: View, look: Look[View], fresh: News) -> Section:
             medallion(canvas, (cell.x + 108, cell.centre[1]), 28, signs.emblem_of(view, seat))
             name = cell.past(148).left(cell.w - 160)
             canvas.words(name_of(look.translator, seat), name, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)
-        hue = colours.hues[signs.EVENT_HUES[view.event_colour]] if view.event_colour else colours.raised
+        hue = colours.hues[view.event_colour] if view.event_colour else colours.raised
         new = "event_colour" in fresh.parts
         canvas.panel(event, hue, colours.changed if new else colours.edge, 5 if new else 2, 16)
         canvas.icon("wax-seal", event.middle(52, 52), colours.ink_on(hue))
@@ -208,7 +207,7 @@ def _card(view: View, look: Look[View]) -> list[Section]:
     if view.deed is not None:
         card = view.deed.card
         who = name_of(say, view.chairman if card.owner == NOBODY else card.owner)
-        text = say("renders-knights-now", card=say.word(signs.action_word(card.kind)), who=who)
+        text = say("renders-knights-now", card=say.word(names.action(card.kind).key), who=who)
         rows.append(Row(signs.ACTION_ICONS[card.kind], text))
     if view.turned_up:
         text = ", ".join(_told(look, card) for card in reversed(view.turned_up))
@@ -217,7 +216,7 @@ def _card(view: View, look: Look[View]) -> list[Section]:
 
 
 def _told(look: Look[View], card: Card) -> str:
-    name = look.translator.word(signs.action_word(card.kind))
+    name = look.translator.word(names.action(card.kind).key)
     return name if card.owner == NOBODY else f"{name} ({name_of(look.translator, card.owner)})"
 
 
@@ -250,7 +249,7 @@ def _stacks(view: View, look: Look[View], fresh: News) -> Section:
 
 def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
     """Three zones, each with a place for every card it needs."""
-    rows = -(-_places(view) // ZONE_COLUMNS)
+    rows = -(-zone_size(view.many) // ZONE_COLUMNS)
 
     def draw(canvas: Canvas, box: Box) -> None:
         for zone, cell in zip(ZONES, box.columns(3, GAP), strict=True):
@@ -263,14 +262,9 @@ def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) ->
     return Section(look.translator("renders-knights-zones"), HEAD_TALL + rows * (CARD[1] + 6) + 20, draw)
 
 
-def _places(view: View) -> int:
-    """The number of cards that start the special phase of a zone."""
-    return zone_size(view.many)
-
-
 def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: ZoneId) -> None:
     """Draw the name of a zone in its colour, below it small cards with crest and action, and free places."""
-    colours, cards, places = canvas.palette, view.zones.get(zone, ()), _places(view)
+    colours, cards, places = canvas.palette, view.zones.get(zone, ()), zone_size(view.many)
     hue = colours.hues[signs.ZONE_HUES[zone]]
     canvas.panel(box, blend(colours.panel, hue, 0.22), hue, 3, 16)
     head = box.inset(12, 6).top(HEAD_TALL - 8)

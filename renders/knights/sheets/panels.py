@@ -7,24 +7,8 @@ import itertools
 from engine.games.knights.view import View
 from renders.kit import Box, Canvas, Face, blend, medallion, name_of
 from renders.kit.head import EDGE
+from renders.knights import signs
 from renders.knights.seen import news, targets
-from renders.knights.signs import (
-    BANNED,
-    CHAIRMAN,
-    CHARGE,
-    CITY,
-    COIN,
-    CROWNS,
-    FAITH,
-    HEAD,
-    HELD,
-    HERETIC,
-    INFLUENCE,
-    VOTES,
-    emblem_of,
-    ground_of,
-    hue_of,
-)
 from renders.renderer import Look
 
 PAD = 14
@@ -74,26 +58,26 @@ class Panels:
     def _panel(self, canvas: Canvas, box: Box, seat: int) -> None:
         colours, view, baron = canvas.palette, self.view, self.view.barons[seat]
         acting = seat in view.awaited and not view.over
-        canvas.panel(box, ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4, 20)
+        canvas.panel(box, signs.ground_of(colours, view, seat), colours.turn if acting else colours.edge, 4, 20)
         head = box.inset(4).top(self.line + 6)
-        hue = hue_of(colours, view, seat)
+        hue = signs.hue_of(colours, view, seat)
         canvas.rounded(head, 16, hue)
         canvas.rect(head.foot(16), hue)
         self._head(canvas, head, seat, acting=acting)
         row = box.inset(PAD, 0).under(head.h + 8).top(self.line)
         told = (
-            ("crowns", CROWNS, baron.crowns),
-            ("votes", VOTES, baron.votes),
-            ("faith", FAITH, baron.faith),
-            ("cities", CITY, len(baron.cities)),
-            ("held", HELD, len(baron.held)),
+            ("crowns", signs.CROWNS, baron.crowns),
+            ("votes", signs.VOTES, baron.votes),
+            ("faith", signs.FAITH, baron.faith),
+            ("cities", signs.CITY, len(baron.cities)),
+            ("held", signs.HELD, len(baron.held)),
         )
         for (name, icon, many), cell in zip(told, _shared(row), strict=True):
             self._count(canvas, cell, icon, many, fresh=(seat, name) in self.fresh.counts)
         if text := self._charges(seat):
             room = Box(row.x, row.bottom, row.w, CHARGES)
             side = round(self.line * 0.62)
-            canvas.icon(CHARGE, room.left(side + 4).middle(side, side), colours.soft)
+            canvas.icon(signs.CHARGE, room.left(side + 4).middle(side, side), colours.soft)
             ink = colours.changed if (seat, "charges") in self.fresh.counts else colours.light
             names = room.past(side + 12)
             canvas.words(text, names, ink, Face.NARROW, largest=round(self.line * 0.72), smallest=SMALLEST, lines=3)
@@ -101,29 +85,29 @@ class Panels:
     def _head(self, canvas: Canvas, head: Box, seat: int, *, acting: bool) -> None:
         colours, baron = canvas.palette, self.view.barons[seat]
         radius = self.line // 2
-        medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, emblem_of(self.view, seat))
-        ink = colours.ink_on(hue_of(colours, self.view, seat))
+        medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, signs.emblem_of(self.view, seat))
+        ink = colours.ink_on(signs.hue_of(colours, self.view, seat))
         large = round(self.line * 0.82)
         room = head.left(head.w - 14)
         shown = canvas.words(str(baron.influence), room, ink, Face.BOLD, largest=large, smallest=large, across="right")
         side = round(shown.width) + 24
         icon = head.left(head.w - side).end(self.line).middle(large, large)
-        canvas.icon(INFLUENCE, icon, ink)
+        canvas.icon(signs.INFLUENCE, icon, ink)
         if (seat, "influence") in self.fresh.counts:
             canvas.outline(Box(icon.x - 8, head.y + 5, head.right - icon.x, head.h - 10), colours.changed, 4, 12)
         title = head.past(2 * radius + 24)
         title = title.left(title.w - side - self.line)
-        signs = signs_of(self.view, seat, acting=acting)
+        dignities = signs_of(self.view, seat, acting=acting)
         # Many dignities stand closer, which leaves space for the name.
-        step = min(self.line - 6, (title.w - NAME_ROOM) // max(1, len(signs)))
-        for sign in reversed(signs):
+        step = min(self.line - 6, (title.w - NAME_ROOM) // max(1, len(dignities)))
+        for sign in reversed(dignities):
             canvas.icon(sign, title.end(step).middle(min(radius + 10, step), min(radius + 10, step)), ink)
             title = title.left(title.w - step)
         canvas.words(
             name_of(self.look.translator, seat), title, ink, Face.TITLE, largest=large, smallest=NAME, tight=Face.NARROW
         )
         if baron.out:
-            canvas.rect(head.middle(head.w - 20, 5), blend(hue_of(colours, self.view, seat), colours.light, 0.5))
+            canvas.rect(head.middle(head.w - 20, 5), blend(signs.hue_of(colours, self.view, seat), colours.light, 0.5))
         if seat in self.wanted:
             canvas.brackets(head.inset(-4), colours.target, 7, 40)
 
@@ -133,7 +117,7 @@ class Panels:
         side = round(self.line * 0.56)
         if fresh:
             canvas.outline(cell.inset(-2, 3), colours.changed, 3, 12)
-        canvas.icon(icon, cell.left(side + 4).middle(side, side), COIN if icon == CROWNS else colours.soft)
+        canvas.icon(icon, cell.left(side + 4).middle(side, side), signs.COIN if icon == signs.CROWNS else colours.soft)
         ink = colours.changed if fresh else colours.light
         canvas.words(str(many), cell.past(side + 4), ink, Face.BOLD, largest=round(self.line * 0.75), smallest=NUMBER)
 
@@ -149,9 +133,9 @@ def signs_of(view: View, seat: int, *, acting: bool) -> list[str]:
     baron = view.barons[seat]
     told = (
         (acting, "hourglass"),
-        (view.chairman == seat, CHAIRMAN),
-        (view.head == seat, HEAD),
-        (baron.heretic, HERETIC),
-        (baron.banned, BANNED),
+        (view.chairman == seat, signs.CHAIRMAN),
+        (view.head == seat, signs.HEAD),
+        (baron.heretic, signs.HERETIC),
+        (baron.banned, signs.BANNED),
     )
     return [sign for there, sign in told if there]

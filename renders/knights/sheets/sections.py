@@ -35,7 +35,6 @@ class Section(NamedTuple):
     title: str
     tall: int
     draw: Callable[[Canvas, Box], None]
-    aside: str = ""
 
     @property
     def whole(self) -> int:
@@ -48,23 +47,14 @@ def draw_sheet(title: str, view: View, look: Look[View], sections: Sequence[Sect
     for section in sections:
         box = room.top(section.whole)
         if section.title:
-            _draw_title(canvas, box.top(TITLE), section)
+            title_box = box.top(TITLE)
+            canvas.rounded(title_box.foot(8).top(3), 1, blend(canvas.palette.frame, GOLD, 0.7))
+            room_of_title = title_box.inset(4, 0).top(title_box.h - 8)
+            canvas.words(section.title, room_of_title, GOLD, Face.TITLE, largest=42, tight=Face.BOLD)
             box = box.under(TITLE)
         section.draw(canvas, box)
         room = room.under(section.whole + GAP)
     return canvas
-
-
-def _draw_title(canvas: Canvas, box: Box, section: Section) -> None:
-    """Draw the title on a line of gold, and a note at its right."""
-    canvas.rounded(box.foot(8).top(3), 1, blend(canvas.palette.frame, GOLD, 0.7))
-    room = box.inset(4, 0).top(box.h - 8)
-    if section.aside:
-        aside = canvas.words(
-            section.aside, room.end(room.w // 2), canvas.palette.soft, Face.NARROW, largest=SIZE, across="right"
-        )
-        room = room.left(room.w - round(aside.width) - 20)
-    canvas.words(section.title, room, GOLD, Face.TITLE, largest=42, tight=Face.BOLD)
 
 
 class Row(NamedTuple):
@@ -92,7 +82,7 @@ def row_height(row: Row) -> int:
     return LINE * _lines(row) + 18
 
 
-def list_section(title: str, rows: Sequence[Row], empty: str = "", aside: str = "") -> Section:
+def list_section(title: str, rows: Sequence[Row], empty: str = "") -> Section:
     """A list under a title, or a note if it is empty."""
     shown = list(rows) or ([Row("", empty, quiet=True)] if empty else [])
     tall = sum(row_height(row) + 8 for row in shown) - (8 if shown else 0)
@@ -103,7 +93,7 @@ def list_section(title: str, rows: Sequence[Row], empty: str = "", aside: str = 
             _draw_row(canvas, Box(box.x, top, box.w, row_height(row)), row)
             top += row_height(row) + 8
 
-    return Section(title, tall, draw, aside)
+    return Section(title, tall, draw)
 
 
 def _draw_row(canvas: Canvas, box: Box, row: Row) -> None:
