@@ -31,7 +31,7 @@ def _many(items: Iterable[Arg]) -> Many:
     return Many(tuple(items))
 
 
-def _words(kind: str, ids: Iterable[str]) -> Many:
+def _named(kind: str, ids: Iterable[str]) -> Many:
     return _many(Word(f"{kind}.{name}") for name in ids)
 
 
@@ -124,16 +124,16 @@ def council_told(view: View) -> list[Text]:
         markers = _many(_told("marker", spot=spot, who=SeatName(seat)) for spot, seat in sorted(view.track.items()))
         found.append(_told("track", markers=markers))
     if view.offer:
-        found.append(_told("offer", cards=_words("mercenary", view.offer)))
+        found.append(_told("offer", cards=_named("mercenary", view.offer)))
     for name in EXPEDITIONS:
         voyage = view.voyages[name]
         if voyage.spot:
             message = "voyage-blessed" if voyage.blessed else "voyage"
             found.append(_told(message, voyage=Word(f"expedition.{name}"), spot=voyage.spot))
     if view.display:
-        found.append(_told("agendas", agendas=_words("agenda", view.display)))
+        found.append(_told("agendas", agendas=_named("agenda", view.display)))
     if view.laws:
-        found.append(_told("laws", laws=_words("agenda", view.laws)))
+        found.append(_told("laws", laws=_named("agenda", view.laws)))
     for zone in ZONES:
         cards = view.zones.get(zone, ())
         told = _many(_told("card-of", card=action(card.kind), who=SeatName(card.owner)) for card in cards)
@@ -215,11 +215,11 @@ def hand_told(view: View) -> list[Text]:
     found = [_baron(view, view.seat)]
     for number, stack in enumerate(plan_shown(view), start=1):
         if stack:
-            found.append(_told("plan", stack=number, cards=_words("action", stack)))
+            found.append(_told("plan", stack=number, cards=_named("action", stack)))
     if view.own.hand:
         found.append(_told("hand", cards=_counted("action", view.own.hand)))
     if baron.charges:
-        found.append(_told("charges", charges=_words("agenda", baron.charges)))
+        found.append(_told("charges", charges=_named("agenda", baron.charges)))
     return [*found, *_armies(view, view.seat), *order_lines(view)]
 
 
@@ -270,7 +270,7 @@ def card_told(key: str) -> list[Text]:
     """A card in words: with its text, a Noble with his ability, or an area with its neighbours."""
     sort, _, name = key.partition(".")
     if sort == "area" and name in AREAS:
-        text: Arg = _words("area", NEIGHBOURS[name]) if NEIGHBOURS[name] else Text("renders-knights-by-sea")
+        text: Arg = _named("area", NEIGHBOURS[name]) if NEIGHBOURS[name] else Text("renders-knights-by-sea")
     elif sort == "noble":
         text = Word(f"ability.{NOBLES[name].shape}")
     elif sort == "expedition":
