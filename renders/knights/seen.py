@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
 from engine.contract import Place, ranked
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedArmy, AskedDeclaration, AskedPermission, AskedPlan, AskedTroop, AskedWay
-from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import TROOPS, to_share
 from engine.games.knights.content.cards import EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES, CITY_IN
 from engine.games.knights.content.printed import ZONES
 from engine.games.knights.view import ArmyView, View
 
+# The holder of the troops that no Noble leads.
+STRONGHOLD: Final = "stronghold"
 COUNTS = ("crowns", "votes", "faith", "influence", "cities", "charges", "held")
 PARTS = ("round", "pool", "chairman", "head", "event_colour", "laws", "prohibitions", "track", "left")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.contract import Place
 from engine.contract.texts import Arg, Many, SeatName, Text, Word
 from engine.games.knights import keys
-from engine.games.knights.conflict import STRONGHOLD, Side
+from engine.games.knights.conflict import Side
 from engine.games.knights.content.armies import NOBLES
 from engine.games.knights.content.cards import EXPEDITIONS, FATE
 from engine.games.knights.content.kingdom import AREAS, CITY_IN, NEIGHBOURS
@@ -18,7 +18,7 @@ from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words.names import MARKS, action, motion
 from engine.games.knights.words.order_text import order_lines
 from renders.knights.map.chart import areas_in
-from renders.knights.seen import armies_shown, nobles_at, plan_shown, standing
+from renders.knights.seen import STRONGHOLD, armies_shown, nobles_at, plan_shown, standing
 from renders.knights.sheets.assembly import ballot_shown
 from renders.knights.sheets.battle import ending_told, shown_cards, victories_shown
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.games.knights.conflict import STRONGHOLD, Battle, Side
+from engine.games.knights.conflict import Battle, Side
 from engine.games.knights.content.armies import NOBLES_OF, shape_of
 from engine.games.knights.content.cards import FATE
 from engine.games.knights.content.printed import HUNDRED
@@ -18,7 +18,7 @@ from renders.kit import Box, Canvas, Colour, Face, blend, grid, medallion, name_
 from renders.kit.images import icons
 from renders.knights import signs
 from renders.knights.map.tokens import WIDE, draw_castle
-from renders.knights.seen import targets
+from renders.knights.seen import STRONGHOLD, targets
 from renders.knights.sheets.sections import GAP, Section, draw_sheet, list_section
 from renders.renderer import Look
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import MERCENARIES, NOBLES_OF, TROOPS, shape_of
 from engine.games.knights.view import ArmyView, View
 from renders.kit import Box, Canvas, Face, medallion, name_of, wrap
 from renders.kit.head import ACROSS
-from renders.knights.seen import armies_shown, news, targets
+from renders.knights.seen import STRONGHOLD, armies_shown, news, targets
 from renders.knights.sheets.sections import LINE, SIZE, Section, draw_sheet
 from renders.knights.signs import GARRISON, OFFICE, WOUND, draw_shape, emblem_of, ground_of
 from renders.renderer import Look
