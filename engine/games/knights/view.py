@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
-from msgspec import structs
 
 from engine import contract
 from engine.contract import Place
@@ -20,24 +19,15 @@ from engine.games.knights.facts import forces, structures
 from engine.games.knights.facts.board import Table
 from engine.games.knights.rules import decks
 from engine.games.knights.rules.base import Collection, Sealed
-from engine.games.knights.state import (
-    NOBODY,
-    STACKS,
-    Assembly,
-    Noble,
-    PhaseId,
-    Siege,
-    SpecialId,
-    State,
-    Stronghold,
-    Voyage,
-)
+from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
 
 S = TypeVar("S", bound=msgspec.Struct)
 
 
 class ArmyView(msgspec.Struct, kw_only=True):
-    holder: str = ""
+    """A Noble, or the garrison of a stronghold, with all facts about his army."""
+
+    holder: str
     area: str
     at_sea: bool = False
     exhausted: bool = False
@@ -84,6 +74,7 @@ class BaronView(msgspec.Struct, kw_only=True):
         ]
 
     def nobles_in(self, area: str) -> list[ArmyView]:
+        """His Nobles in an area with their armies."""
         return [self.army(shape) for shape in self.in_area(area)]
 
     def ready_in(self, area: str) -> list[ArmyView]:
@@ -91,10 +82,13 @@ class BaronView(msgspec.Struct, kw_only=True):
         return [army for army in self.nobles_in(area) if not army.exhausted]
 
     def armies_in(self, area: str) -> list[ArmyView]:
+        """His armies in an area, the garrison among them."""
         return [self.army(holder) for holder in forces.armies_in(self, area)]
 
 
 class CityView(msgspec.Struct, kw_only=True):
+    """A city as it stands."""
+
     owner: int
     fortified: bool
     breaches: int
@@ -116,6 +110,8 @@ class OwnView(msgspec.Struct, kw_only=True):
 
 
 class View(contract.View, Table, kw_only=True):
+    """The table as a seat or the public sees it."""
+
     options: dict[str, str]
     phase: PhaseId
     special: SpecialId
@@ -166,41 +162,60 @@ class View(contract.View, Table, kw_only=True):
         return [] if seat == NOBODY else self.barons[seat].armies_in(area)
 
 
-# What a view shows just as it lies on the table.
-_OPEN = (
-    *("options", "phase", "special", "round", "chairman", "head", "pool", "pool_start", "crowned", "sieges"),
-    *("stack_at", "laid", "turned_up", "seen", "shown", "omens", "zones", "offer", "hired", "track", "display"),
-    *("events_gone", "agendas_gone", "laws", "prohibitions", "voyages", "assembly", "last_assembly"),
-)
-
-
 def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
-    turned_up = [len(state.turned_up) * (at == state.stack_at) for at in STACKS]
-    deed = _copied(state.deed) if state.deed else None
-    seen: dict[str, object] = msgspec.to_builtins({name: getattr(state, name) for name in _OPEN})
-    seen |= {
-        "last_round": state.number("last_round"),
-        "ending": state.last_upkeep,
-        "barons": [_baron(state, other) for other in range(state.seats)],
-        "cities": {name: _city(state, name) for name in state.cities},
-        "left": [len(stack) + more for stack, more in zip(state.stacks, turned_up, strict=True)],
-        # Without its owner's note, and what only the rules remember of it.
-        "deed": deed and structs.replace(deed, note="", zone="", laid=False, obeyed=[], turned_back=False),
-        "fate": sum(map(len, state.fate)),
-        "mercenaries": len(state.mercenaries),
-        "event_colour": decks.top_colour(state),
-        "event": state.event_open,
-        "agenda": state.agenda_open,
-        "battle": _battle(state.battle, seat),
-        "fought": _battle(state.fought, seat),
-        "places": ranks,
-        "own": None if seat is None else _own(state, seat),
-    }
-    return msgspec.convert(seen, View)
+    """The view of a seat, None for the public."""
+    return View(
+        options=dict(state.options),
+        phase=state.phase,
+        special=state.special,
+        round=state.round,
+        last_round=state.number("last_round"),
+        chairman=state.chairman,
+        head=state.head,
+        pool=state.pool,
+        pool_start=state.pool_start,
+        ending=state.last_upkeep,
+        crowned=state.crowned,
+        barons=tuple(_baron(state, other) for other in range(state.seats)),
+        cities={name: _city(state, name) for name in state.cities},
+        sieges={area: _copied(siege) for area, siege in state.sieges.items()},
+        stack_at=state.stack_at,
+        laid=tuple(map(tuple, state.laid)),
+        left=tuple(
+            len(stack) + (len(state.turned_up) if at == state.stack_at else 0) for at, stack in enumerate(state.stacks)
+        ),
+        turned_up=tuple(state.turned_up),
+        seen=tuple(state.seen),
+        shown=tuple(state.shown),
+        omens=tuple(state.omens),
+        zones={zone: tuple(cards) for zone, cards in state.zones.items()},
+        deed=_deed(state.deed),
+        fate=sum(map(len, state.fate)),
+        mercenaries=len(state.mercenaries),
+        offer=tuple(state.offer),
+        hired=tuple(state.hired),
+        track=dict(state.track),
+        event_colour=decks.top_colour(state),
+        event=state.event_open,
+        events_gone=tuple(state.events_gone),
+        display=tuple(state.display),
+        agenda=state.agenda_open,
+        agendas_gone=tuple(state.agendas_gone),
+        laws=tuple(state.laws),
+        prohibitions=dict(state.prohibitions),
+        voyages={name: _copied(voyage) for name, voyage in state.voyages.items()},
+        assembly=_copied(state.assembly) if state.assembly else None,
+        last_assembly=_copied(state.last_assembly) if state.last_assembly else None,
+        battle=_battle(state.battle, seat),
+        fought=_battle(state.fought, seat),
+        places=ranks,
+        own=None if seat is None else _own(state, seat),
+    )
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
-    return structs.replace(
+    """The table with the hidden cards of a battle."""
+    return msgspec.structs.replace(
         board,
         battle=_open_battle([known.battle for known in seats]),
         fought=_open_battle([known.fought for known in seats]),
@@ -208,39 +223,70 @@ def reveal_all(board: View, seats: Sequence[View]) -> View:
 
 
 def _open_battle(known: Sequence[Battle | None]) -> Battle | None:
+    """A battle with the cards of both sides, from their own views."""
     battle = known[0]
     if battle is None:
         return None
     attacker, defender = battle.attacker.seat, battle.defender.seat
     mine = known[attacker] if attacker != NOBODY else None
     theirs = known[defender] if defender != NOBODY else None
-    return structs.replace(
+    return msgspec.structs.replace(
         battle,
         attacker=mine.attacker if mine is not None else battle.attacker,
         defender=theirs.defender if theirs is not None else battle.defender,
     )
 
 
-# What a view shows of a Baron just as it is.
-_OPEN_OF_BARON = ("id", "crowns", "votes", "faith", "influence", "breaches", "charges", "heretic", "banned", "out")
-
-
-def _baron(state: State, seat: int) -> dict[str, object]:
+def _baron(state: State, seat: int) -> BaronView:
     baron = state.barons[seat]
     unseen = [card.kind for stack in state.stacks for card in stack if card.owner == seat]
-    garrison = _army(STRONGHOLD, baron.stronghold)
-    return {name: getattr(baron, name) for name in _OPEN_OF_BARON} | {
-        "armies": [*(_army(shape, noble) for shape, noble in baron.nobles.items()), garrison],
-        "walls": structures.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
-        "cities": state.cities_of(seat),
-        "held": sorted([*baron.hand, *unseen]),
-    }
+    return BaronView(
+        id=baron.id,
+        crowns=baron.crowns,
+        votes=baron.votes,
+        faith=baron.faith,
+        influence=baron.influence,
+        armies=tuple(_armies(state, seat)),
+        breaches=baron.stronghold.breaches,
+        walls=structures.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
+        cities=tuple(state.cities_of(seat)),
+        held=tuple(sorted([*baron.hand, *unseen])),
+        charges=tuple(baron.charges),
+        heretic=baron.heretic,
+        banned=baron.banned,
+        out=baron.out,
+    )
 
 
-def _army(holder: str, army: Noble | Stronghold) -> ArmyView:
-    seen = msgspec.convert(army, ArmyView, from_attributes=True)
-    seen.holder = holder
-    return seen
+def _armies(state: State, seat: int) -> list[ArmyView]:
+    baron = state.barons[seat]
+    nobles = [
+        ArmyView(
+            holder=shape,
+            area=noble.area,
+            at_sea=noble.at_sea,
+            exhausted=noble.exhausted,
+            troops=tuple(noble.troops),
+            tokens=noble.tokens,
+            strength=noble.strength,
+            effective=noble.effective,
+            office=noble.office,
+            heirless=noble.heirless,
+            heir_with=noble.heir_with,
+            fallen=noble.fallen,
+            gone=noble.gone,
+        )
+        for shape, noble in baron.nobles.items()
+    ]
+    garrison = ArmyView(
+        holder=STRONGHOLD,
+        area=baron.stronghold.area,
+        troops=tuple(baron.stronghold.troops),
+        tokens=baron.stronghold.tokens,
+        strength=baron.stronghold.strength,
+        effective=baron.stronghold.effective,
+    )
+    return [*nobles, garrison]
 
 
 def _city(state: State, name: str) -> CityView:
@@ -252,6 +298,13 @@ def _city(state: State, name: str) -> CityView:
 def _copied(thing: S) -> S:
     """A copy that is independent of the state."""
     return msgspec.convert(msgspec.to_builtins(thing), type(thing))
+
+
+def _deed(deed: Deed | None) -> Deed | None:
+    """The card being carried out, without its owner's note and what only the rules remember of it."""
+    if deed is None:
+        return None
+    return msgspec.structs.replace(_copied(deed), note="", zone="", laid=False, obeyed=[], turned_back=False)
 
 
 def _battle(battle: Battle | None, seat: int | None) -> Battle | None:
