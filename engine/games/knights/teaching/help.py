@@ -13,10 +13,10 @@ from engine.games.knights.facts import accounts, odds, structures
 from engine.games.knights.facts.odds import force
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words import names
-from engine.games.knights.words.card_text import area_line, card_lines
 from engine.games.knights.words.labels import odds as odds_of
 from engine.games.knights.words.labels import structure
 from engine.games.knights.words.names import agenda, area, crowns, listed, marks, of_seat, signed
+from engine.games.knights.words.text import area_line, card_lines
 
 INFLUENCE, MONEY = "influence", "money"
 
