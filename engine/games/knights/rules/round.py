@@ -29,14 +29,7 @@ USUAL = (
     ("levy_taxes", "rally_support"),
     ("serve_the_church", "draft_soldiers"),
 )
-INSTEAD = (
-    "versatile_strategy",
-    "levy_taxes",
-    "serve_the_church",
-    "rally_support",
-    "draft_soldiers",
-    "mobilize_forces",
-)
+INSTEAD = ("versatile_strategy", "levy_taxes", "serve_the_church", "rally_support", "draft_soldiers", "mobilize_forces")
 
 # The menu headings for the cards of a stack.
 PAIR, FEWER = "pair", "fewer"
@@ -193,8 +186,6 @@ NEUTRAL: dict[str, type[Frame[State]]] = {
     "muster_troops": neutral_cards.MusterTroops,
     "uncertain_times": neutral_cards.UncertainTimes,
 }
-
-
 SPECIAL: dict[SpecialId, type[Frame[State]]] = {
     "wages": Wages,
     "taxation": Taxation,

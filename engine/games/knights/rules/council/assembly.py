@@ -104,18 +104,15 @@ class Propose(QuestionFrame, tag="propose"):
         return "amount:1" if self.fine else f"propose:{keys.NONE}"
 
 
-def attends(state: State, seat: int) -> bool:
-    """All but the banned and the Ambassador (WK-ASM-2)."""
-    return not state.barons[seat].banned and laws.charge(state, seat, "ambassador") is None
-
-
 class Opened(Frame[State], tag="assembly_opened"):
     """Step 1: Barons who attend gain Votes; an Ambassador gains Faith (WK-ASM-3, WK-ASM-11)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         state.assemblies += 1
-        attending = [seat for seat in state.chairman_order if attends(state, seat)]
+        # All but the banned and the Ambassador (WK-ASM-2).
+        allowed = [seat for seat in state.chairman_order if not state.barons[seat].banned]
+        attending = [seat for seat in allowed if laws.charge(state, seat, "ambassador") is None]
         state.assembly = Assembly(number=state.assemblies, attending=attending)
         run.tell("assembly", {"number": state.assemblies, "attending": list[Value](attending)})
         for seat in state.chairman_order:

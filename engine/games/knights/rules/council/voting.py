@@ -9,19 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import (
-    NOT_POSSIBLE,
-    Amount,
-    Arrangement,
-    Bundle,
-    Frame,
-    Move,
-    Question,
-    Refusal,
-    Run,
-    Shortcut,
-    Value,
-)
+from engine.contract import NOT_POSSIBLE, Amount, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.content.cards import AGENDAS, UNWANTED
@@ -212,7 +200,7 @@ class Count(QuestionFrame, tag="count"):
         known = keys.verb(key) == "count" and keys.number(key) >= 0 and not (self.ahead and not left)
         return refuse("votes", "WK-VOTE-1", most=left) if known else NOT_POSSIBLE
 
-    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+    def bundle(self, state: State, seat: int, verb: str = "") -> Amount | None:
         """The numbers of Votes as an amount; if other answers are possible, only for its own verb."""
         left = self._left(state)
         asks = self.count < 0 and (left > 0 or not self.ahead)

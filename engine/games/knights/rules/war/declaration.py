@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 import msgspec
@@ -158,23 +158,19 @@ class Declare(OnTheMap, tag="declare"):
             commander=self.commander or "",
         )
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+    def candidates(self, state: State, seat: int) -> list[Move]:
         match self._stage():
             case "target":
-                for target in targets(state, seat, self.area):
-                    yield keys.move("target", target)
+                return [keys.move("target", target) for target in targets(state, seat, self.area)]
             case "armies":
                 # All sets, the largest first; a siege needs enough of them (WK-BAT-9).
                 present = fighters(state, seat, self.area)
-                for many in range(len(present), 0, -1):
-                    for armies in combinations(present, many):
-                        yield keys.move("armies", keys.joined(armies))
+                sets = (armies for many in range(len(present), 0, -1) for armies in combinations(present, many))
+                return [keys.move("armies", keys.joined(armies)) for armies in sets]
             case "command":
-                for shape in self.armies:
-                    yield keys.move("command", shape)
+                return [keys.move("command", shape) for shape in self.armies]
             case _:
-                for plan in (KEEP, RAZE, keys.LATER):
-                    yield keys.move("plan", plan)
+                return [keys.move("plan", plan) for plan in (KEEP, RAZE, keys.LATER)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         match self._stage():
@@ -307,17 +303,9 @@ class Assail(Bound, kw_only=True, tag="assail"):
         deed = run.state.current_deed
         deed.attacked, deed.area = True, fought.area
         deed.used += [shape for shape in aftermath.nobles_of(fought.attacker) if shape not in deed.used]
-        run.tell(
-            "declared",
-            {
-                "seat": self.seat,
-                "area": fought.area,
-                "kind": fought.kind,
-                "against": fought.defender.seat,
-                "armies": list[Value](fought.attacker.armies),
-                "commander": fought.attacker.commander,
-            },
-        )
+        told: dict[str, Value] = {"seat": self.seat, "area": fought.area, "kind": fought.kind}
+        told |= {"against": fought.defender.seat, "armies": list[Value](fought.attacker.armies)}
+        run.tell("declared", told | {"commander": fought.attacker.commander})
         if fought.kind == SIEGE:
             begin_siege(run)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, WhyNot
 from engine.games.knights import keys
@@ -43,16 +43,10 @@ class Mobilize(marches.OnTheMap, tag="mobilize"):
         moved = tuple(state.current_deed.used)
         return AskedArmy("forces" if self.area else "mobilize", seat=self.seat, area=self.area, holders=moved)
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+    def candidates(self, state: State, seat: int) -> list[Move]:
         if not self.area:
-            yield Move(keys.DECLINE)
-            for area in AREAS:
-                yield keys.move("area", area)
-            return
-        for shape in SHAPES:
-            yield keys.move("move", shape)
-        yield Move(keys.BATTLE)
-        yield Move(keys.DONE)
+            return [Move(keys.DECLINE), *(keys.move("area", area) for area in AREAS)]
+        return [*(keys.move("move", shape) for shape in SHAPES), Move(keys.BATTLE), Move(keys.DONE)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         if self.area:
@@ -60,12 +54,8 @@ class Mobilize(marches.OnTheMap, tag="mobilize"):
         reached = {*marches.goals(state, seat), *declaration.fields(state, seat)}
 
         def reason(key: str) -> Refusal | None:
-            if key == keys.DECLINE:
-                return None
-            if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
-                return NOT_POSSIBLE
-            known = keys.rest(key) in reached
-            return None if known else refuse("no-one-there", "WK-BA-5", area=keys.rest(key))
+            far = refuse("no-one-there", "WK-BA-5", area=keys.rest(key))
+            return None if key == keys.DECLINE else why_not_among(reached, key, far)
 
         return reason
 
@@ -106,8 +96,7 @@ class Mobilize(marches.OnTheMap, tag="mobilize"):
             case "area":
                 self.area = keys.rest(key)
             case "move":
-                shape = next(shape for shape in SHAPES if shape == keys.rest(key))
-                run.push(Lay(seat, noble=shape, goal=self.area))
+                run.push(Lay(seat, noble=shape_of(keys.rest(key)), goal=self.area))
             case keys.BATTLE:
                 run.push(Declare(seat, area=self.area))
             case _:
@@ -180,8 +169,7 @@ class MoveOne(Strategy, tag="move_one"):
         return None if marches.can_reach(state, seat, shape) else marches.why_no_start(state, seat, shape)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        shape = next(shape for shape in SHAPES if shape == keys.rest(key))
-        note = marches.noted(run.state)
+        shape, note = shape_of(keys.rest(key)), marches.noted(run.state)
         is_noted = note.startswith(keys.MARCH) and shape in noted_nobles(note)
         run.push(Lay(seat, noble=shape, goal=note.rpartition(".")[2] if is_noted else ""))
 
@@ -205,14 +193,7 @@ class StartBattle(Strategy, tag="start_battle"):
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         fields = declaration.fields(state, seat)
-
-        def reason(key: str) -> Refusal | None:
-            if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
-                return NOT_POSSIBLE
-            known = keys.rest(key) in fields
-            return None if known else refuse("no-battle-there", "WK-BAT-1", area=keys.rest(key))
-
-        return reason
+        return lambda key: why_not_among(fields, key, refuse("no-battle-there", "WK-BAT-1", area=keys.rest(key)))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.push(Declare(seat, area=keys.rest(key)))
@@ -220,6 +201,13 @@ class StartBattle(Strategy, tag="start_battle"):
     def standing(self, state: State) -> str | None:
         note = marches.noted(state)
         return f"area:{note.rpartition('.')[2]}" if note else None
+
+
+def why_not_among(areas: Container[str], key: str, refusal: Refusal) -> Refusal | None:
+    """Why an area cannot be chosen: only these can."""
+    if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
+        return NOT_POSSIBLE
+    return None if keys.rest(key) in areas else refusal
 
 
 def noted_nobles(note: str) -> list[Shape]:
@@ -237,10 +225,8 @@ def by_note(run: Run[State], seat: int, choice: str) -> bool:
         return False
     if deed.card.kind == "mobilize_forces":
         run.push(Mobilize(seat))
-    elif choice.startswith(keys.MARCH):
-        run.push(MoveOne(seat))
     else:
-        run.push(StartBattle(seat))
+        run.push(MoveOne(seat) if choice.startswith(keys.MARCH) else StartBattle(seat))
     return True
 
 
