@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Run
 from engine.games.knights.facts import forces, structures
-from engine.games.knights.rules import pieces, places
+from engine.games.knights.rules import pieces
 from engine.games.knights.rules.council import motions
 from engine.games.knights.rules.war import declaration
 from tests.knights.table import GAME, A, B, C, appoint, arm, army, besiege, castle, city, disarm, keys_of, play
@@ -90,7 +90,7 @@ def test_becoming_neutral() -> None:
     city(state, "rota", A, fortified=True, breaches=3)
     army(state, B, "star", "rota", "regular_100")
     besiege(state, "rota", B)
-    places.make_neutral(Run(state), "rota", "revolt")
+    pieces.make_neutral(Run(state), "rota", "revolt")
     rota = state.cities["rota"]
     assert (rota.owner, rota.fortified, rota.breaches) == (-1, False, 2)
     assert state.sieges["rota"].by == B
@@ -103,7 +103,7 @@ def test_a_siege_ends_for_its_own_baron(to: int) -> None:
     city(state, "rota", A)
     army(state, B, "star", "rota", "regular_100")
     besiege(state, "rota", B)
-    places.take(Run(state), "rota", to, "ransom")
+    pieces.take(Run(state), "rota", to, "ransom")
     assert ("rota" in state.sieges) is (to == C)
 
 

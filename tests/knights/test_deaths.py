@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Run
 from engine.games.knights.conflict import Holder
-from engine.games.knights.content.armies import Nation
+from engine.games.knights.content.armies import Nation, kind_of
 from engine.games.knights.facts import forces
 from engine.games.knights.rules import pieces
 from engine.games.knights.rules.war import deaths
@@ -26,7 +26,7 @@ def draws(state: State, *nations: Nation) -> None:
 
 def kinds(state: State, seat: int, holder: Holder) -> list[str]:
     """The kinds of cards in an army."""
-    return [pieces.kind_of(card) for card in state.barons[seat].army(holder).troops]
+    return [kind_of(card) for card in state.barons[seat].army(holder).troops]
 
 
 def checked(state: State, *armies: tuple[int, Holder]) -> State:

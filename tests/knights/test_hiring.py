@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.knights.content.armies import kind_of
 from engine.games.knights.content.printed import open_spots
 from engine.games.knights.rules import pieces
 from engine.games.knights.rules.draft import Draft, Post
@@ -50,7 +51,7 @@ def test_a_whole_draft() -> None:
     state = play(state, C, "hire:romanian_50", "post:stronghold")
     assert state.track == {}
     assert len(state.offer) == 4
-    assert sum(pieces.kind_of(card) == "english_50" for card in state.barons[A].stronghold.troops) == 1
+    assert sum(kind_of(card) == "english_50" for card in state.barons[A].stronghold.troops) == 1
 
 
 def test_sets_take_the_left_most_markers() -> None:
@@ -126,7 +127,7 @@ def test_wish_lists(wishes: list[str], hired: str) -> None:
         return
     holder = wishes[-1].rpartition(".")[2]
     troops = after.barons[B].nobles[holder].troops  # type: ignore[index]
-    assert [pieces.kind_of(card) for card in troops] == [hired]
+    assert [kind_of(card) for card in troops] == [hired]
 
 
 def test_a_wish_places_what_it_has_hired() -> None:
@@ -134,7 +135,7 @@ def test_a_wish_places_what_it_has_hired() -> None:
     state = offered("polish_100", track={1: B})
     state.barons[B].orders.first["hire"] = ["polish.100.2.star", "any.100.3.circle"]
     baron = drafting(state).barons[B]
-    assert [pieces.kind_of(card) for card in baron.nobles["circle"].troops] == ["polish_100"]
+    assert [kind_of(card) for card in baron.nobles["circle"].troops] == ["polish_100"]
 
 
 def test_a_step_that_shows_the_wishes_of_another_cannot_be_taken_back() -> None:

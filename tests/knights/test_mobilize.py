@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.knights.conflict import Card
-from engine.games.knights.facts.ways import by_land
+from engine.games.knights.content.kingdom import by_land
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, army, besiege, keys_of, play, refused
 from tests.knights.war import deed, field, mobilize, noble, shows, strategy, where

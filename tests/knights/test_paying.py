@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights.conflict import Card
-from engine.games.knights.content.armies import REGULARS_OF
-from engine.games.knights.rules import pieces
+from engine.games.knights.content.armies import REGULARS_OF, kind_of
 from engine.games.knights.rules.money import Taxation, Wages
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, arm, army, begin, besiege, city, disarm, keys_of, play, purse, refused
@@ -105,7 +104,7 @@ def test_the_order_of_wages() -> None:
     purse(state, A, crowns=4)
     after = begin(state, Wages())
     assert after.barons[A].crowns == 2
-    assert [pieces.kind_of(card) for card in noble(after, A, "star").troops] == ["regular_100"], "the Swiss deserted"
+    assert [kind_of(card) for card in noble(after, A, "star").troops] == ["regular_100"], "the Swiss deserted"
     assert len(noble(after, A, "circle").troops) == 4
     arm(state, A, "circle", "tuscan_50")
     more = begin(state, Wages())
@@ -129,7 +128,7 @@ def test_choosing_whom_to_pay() -> None:
     assert set(keys_of(asked, A)) == {"all", "pay:star>swiss_50", "pay:star>polish_100", "enough"}
     assert GAME.default(asked, A) == "all"
     after = play(asked, A, "pay:star>swiss_50", "enough")
-    assert [pieces.kind_of(card) for card in noble(after, A, "star").troops] == ["swiss_50"]
+    assert [kind_of(card) for card in noble(after, A, "star").troops] == ["swiss_50"]
     assert after.barons[A].crowns == 13
     assert begin(state, Wages()).barons[A].crowns == 15 - 7, "the initial order pays all"
 
@@ -144,7 +143,7 @@ def test_the_dearest_first() -> None:
     assert GAME.default(asked, A) == "pay:star>swiss_200"
     half = play(asked, A, "pay:star>swiss_200")
     assert GAME.to_act(half) == (C,), "1 crown pays nobody else"
-    assert [pieces.kind_of(card) for card in noble(half, A, "star").troops] == ["swiss_200"]
+    assert [kind_of(card) for card in noble(half, A, "star").troops] == ["swiss_200"]
 
 
 def test_wages_are_sealed() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Run
-from engine.games.knights.content.armies import BARONS, MERCENARIES, REGULARS_OF, TROOPS
+from engine.games.knights.content.armies import BARONS, MERCENARIES, REGULARS_OF, TROOPS, kind_of
 from engine.games.knights.content.cards import HAND
 from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, OVERSEAS_CITIES
 from engine.games.knights.content.printed import SETUP
 from engine.games.knights.facts import structures
-from engine.games.knights.rules.pieces import kind_of
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, keys_of, new, play, refused, told
 

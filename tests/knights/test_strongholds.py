@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.contract import Run
 from engine.games.knights.conflict import Card
-from engine.games.knights.rules import pieces
+from engine.games.knights.content.armies import kind_of
 from engine.games.knights.rules.base import collect
 from engine.games.knights.rules.returning import Returns
 from engine.games.knights.rules.upkeep import ReplaceStrongholds
@@ -298,7 +298,7 @@ def test_nothing_of_an_eliminated_baron_stays() -> None:
 
 def is_a(kind: str) -> Callable[[str], bool]:
     """Whether a troop card is of a kind."""
-    return lambda card: pieces.kind_of(card) == kind
+    return lambda card: kind_of(card) == kind
 
 
 def test_giving_up_counts_among_those_who_are_left() -> None:

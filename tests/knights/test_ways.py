@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.content.kingdom import OVERSEAS, PORTS
-from engine.games.knights.facts.ways import Way, bridges, by_land, by_sea, distinct, neighbours, onward, passed
+from engine.games.knights.content.kingdom import (
+    OVERSEAS,
+    PORTS,
+    Way,
+    bridges,
+    by_land,
+    by_sea,
+    distinct,
+    neighbours,
+    onward,
+    passed,
+)
 
 
 def ends(start: str, roads: int = 3, mountains: bool = False) -> set[str]:

@@ -42,11 +42,10 @@ from collections.abc import Collection, Iterable
 
 from engine.contract import Move
 from engine.games.knights.conflict import Holder
-from engine.games.knights.content.armies import SHAPES
+from engine.games.knights.content.armies import KINDS, SHAPES
 from engine.games.knights.content.cards import ACTIONS, AGENDAS, EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES
 from engine.games.knights.content.printed import ZONES
-from engine.games.knights.rules.pieces import KINDS
 
 DECLINE, DONE, STOP, WAIT, NEXT = "decline", "done", "stop", "wait", "next"
 CROWNS, VOTE, MARCH, BATTLE = "crowns", "vote", "march", "battle"

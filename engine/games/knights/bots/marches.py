@@ -10,11 +10,10 @@ from engine.games.knights.bots.position import WEIGHTS, Position
 from engine.games.knights.bots.war import Attack, battle, besieging, best_attack
 from engine.games.knights.conflict import ASSAULT, STRONGHOLD
 from engine.games.knights.content.cards import AGENDAS
-from engine.games.knights.content.kingdom import NEIGHBOURS
+from engine.games.knights.content.kingdom import NEIGHBOURS, Way, by_land, by_sea, passed
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import laws
 from engine.games.knights.facts.laws import Forbidden
-from engine.games.knights.facts.ways import Way, by_land, by_sea, passed
 from engine.games.knights.rules.war.marches import ROAD, SEA, pass_name
 from engine.games.knights.view import ArmyView
 
@@ -191,10 +190,6 @@ def _fought(position: Position, area: str, present: Sequence[ArmyView], moving: 
     attack = best_attack(position, area, [*present, *(trip.noble for trip in moving)], extra)
     if attack and all(trip.noble.holder in attack.armies for trip in moving):
         yield Order(area, moving, attack, attack.worth - _cost(position, moving))
-
-
-def best_mobilizations(position: Position, areas: Iterable[str]) -> list[Order]:
-    return best_first(max(mobilizations(position, area), key=lambda order: order.worth, default=None) for area in areas)
 
 
 def best_battles(position: Position, areas: Iterable[str]) -> list[Order]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import TypeAlias
 
 from engine.contract import Arg, SeatName, Text
@@ -142,8 +143,8 @@ def field(position: Position, offered: Sequence[str]) -> Ranking:
 
 def mobilize(position: Position, offered: Sequence[str]) -> Ranking:
     """The area of the best order, if it is worth anything (D-MOB)."""
-    orders = marches.best_mobilizations(position, named(offered, "area"))
-    steps = {f"area:{order.area}": order for order in orders}
+    orders = (marches.best_first(marches.mobilizations(position, area))[:1] for area in named(offered, "area"))
+    steps = {f"area:{order.area}": order for order in marches.best_first(chain.from_iterable(orders))}
     liked = [step for step, order in steps.items() if order.worth >= _W.least]
     return ranked([*liked, keys.DECLINE, *steps], offered, partial(_why, position, steps))
 

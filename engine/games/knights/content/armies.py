@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
@@ -112,3 +113,13 @@ def to_share(troops: Iterable[str]) -> list[str]:
         troops,
         key=lambda card: (-TROOPS[card].strength, (card in MERCENARIES) is regular_first[TROOPS[card].strength], card),
     )
+
+
+@functools.cache
+def kind_of(card: str) -> str:
+    """The kind printed on a troop card: equal cards are interchangeable (`polish_100`, `regular_50`)."""
+    troop = TROOPS[card]
+    return f"{MERCENARIES[card].nationality if card in MERCENARIES else 'regular'}_{troop.strength}"
+
+
+KINDS = tuple(dict.fromkeys(map(kind_of, (*REGULARS, *MERCENARIES))))

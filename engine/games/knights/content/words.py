@@ -4,41 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.knights.content.armies import ABILITIES, BARONS, MERCENARIES, NATIONALITIES, NOBLES, REGULARS, TROOPS
-from engine.games.knights.content.cards import (
-    ACTIONS,
-    AGENDAS,
-    BATTLE_RESULTS,
-    EVENTS,
-    EXPEDITION_RESULTS,
-    EXPEDITIONS,
-    FATE,
-    NEUTRALS,
-)
-from engine.games.knights.content.kingdom import AREAS, BRIDGES, CITIES, RIVERS, ROADS
+from engine.games.knights.content import armies, cards, kingdom
+from engine.games.knights.content.armies import ABILITIES, BARONS, TROOPS, kind_of
 from engine.games.knights.content.printed import OPTIONS, ZONES, Told
-from engine.games.knights.rules.pieces import kind_of
 from engine.parts.content import Named, both
 
 NAMED: dict[str, Iterable[Named]] = {
-    "area": AREAS.values(),
-    "city": CITIES.values(),
-    "river": RIVERS.values(),
-    "road": ROADS.values(),
-    "bridge": BRIDGES.values(),
+    "area": kingdom.AREAS.values(),
+    "city": kingdom.CITIES.values(),
+    "river": kingdom.RIVERS.values(),
+    "road": kingdom.ROADS.values(),
+    "bridge": kingdom.BRIDGES.values(),
     "baron": BARONS.values(),
-    "noble": NOBLES.values(),
-    "nation": NATIONALITIES.values(),
-    "regular": REGULARS.values(),
-    "mercenary": MERCENARIES.values(),
-    "action": ACTIONS.values(),
-    "neutral": NEUTRALS.values(),
-    "battle": BATTLE_RESULTS.values(),
-    "expedition": EXPEDITIONS.values(),
-    "news": EXPEDITION_RESULTS.values(),
-    "fate": FATE.values(),
-    "event": EVENTS.values(),
-    "agenda": AGENDAS.values(),
+    "noble": armies.NOBLES.values(),
+    "nation": armies.NATIONALITIES.values(),
+    "regular": armies.REGULARS.values(),
+    "mercenary": armies.MERCENARIES.values(),
+    "action": cards.ACTIONS.values(),
+    "neutral": cards.NEUTRALS.values(),
+    "battle": cards.BATTLE_RESULTS.values(),
+    "expedition": cards.EXPEDITIONS.values(),
+    "news": cards.EXPEDITION_RESULTS.values(),
+    "fate": cards.FATE.values(),
+    "event": cards.EVENTS.values(),
+    "agenda": cards.AGENDAS.values(),
     "zone": ZONES.values(),
     "option": OPTIONS.values(),
 }

@@ -4,8 +4,8 @@ All frames stand on the state's own stack; who pushes one goes on when it pops. 
 `state.deed`: `moved`, `attacked` (WK-ALLOC-3), `passes`, `denied`, and in `used` the Nobles who are exhausted when it
 is done. Who breaks a law that war meets (`laws.forbids`, `laws.in_force`) refuses it: `bans.ban`.
 
-Troops come, go and change hands by `pieces`, structures by `places`, cards by `decks`. Every Noble who comes, goes or
-moves does so by `pieces.enter` and `pieces.leave_board`, so that notes about his areas are struck.
+Troops and structures come, go and change hands by `pieces`, cards by `decks`. Every Noble who comes, goes or moves does
+so by `pieces.enter` and `pieces.leave_board`, so that notes about his areas are struck.
 
 What happens is told by these events; all are public but `ordered` and the cards of `drew`:
 

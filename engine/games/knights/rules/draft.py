@@ -10,7 +10,7 @@ from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, 
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder
-from engine.games.knights.content.armies import MERCENARIES, SHAPES
+from engine.games.knights.content.armies import KINDS, MERCENARIES, SHAPES, kind_of
 from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, refuse
@@ -117,7 +117,7 @@ class Hire(QuestionFrame, tag="hire"):
 
     def _sets(self, state: State) -> Iterator[tuple[str, ...]]:
         """Single kinds, then sets of one nation with a marker for each (WK-DRAFT-3)."""
-        kinds = sorted(map(pieces.kind_of, state.offer), key=pieces.KINDS.index)
+        kinds = sorted(map(kind_of, state.offer), key=KINDS.index)
         for many in range(1, len(self._markers(state)) + 1):
             for chosen in dict.fromkeys(combinations(kinds, many)):
                 if len({kind.partition("_")[0] for kind in chosen}) == 1:
@@ -132,9 +132,9 @@ class Hire(QuestionFrame, tag="hire"):
         if keys.rest(key) == keys.NONE:
             return None
         chosen = tuple(keys.split(keys.rest(key)))
-        if not set(chosen) <= set(pieces.KINDS) or list(chosen) != sorted(chosen, key=pieces.KINDS.index):
+        if not set(chosen) <= set(KINDS) or list(chosen) != sorted(chosen, key=KINDS.index):
             return NOT_POSSIBLE
-        offered = Counter(map(pieces.kind_of, state.offer))
+        offered = Counter(map(kind_of, state.offer))
         if any(many > offered[kind] for kind, many in Counter(chosen).items()):
             return refuse("not-offered", "WK-DRAFT-2")
         if len({kind.partition("_")[0] for kind in chosen}) > 1 or len(chosen) > len(self._markers(state)):
@@ -183,4 +183,4 @@ class Hire(QuestionFrame, tag="hire"):
         crowns = state.barons[self.seat].crowns
         affordable = [card for card in state.offer if accounts.hire_price(state, self.seat, card) <= crowns]
         wish = wished(state, self.seat, affordable)
-        return f"hire:{pieces.kind_of(wish[0])}" if wish else None
+        return f"hire:{kind_of(wish[0])}" if wish else None

@@ -11,7 +11,7 @@ from engine.games.knights.content.cards import EVENTS, Fate
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import structures
 from engine.games.knights.facts.forces import armies_in
-from engine.games.knights.rules import decks, pieces, places
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war import deaths
 from engine.games.knights.state import NOBODY, State
@@ -209,7 +209,7 @@ def apply(run: Run[State], drawn: Drawn) -> None:
         case "city_damage":
             _damage(run, drawn)
         case "city_revolts":
-            places.make_neutral(run, drawn.cities[0], "event")
+            pieces.make_neutral(run, drawn.cities[0], "event")
         case "head_to_most_faith":
             _most_faithful(run)
         case _:
@@ -254,8 +254,8 @@ def _damage(run: Run[State], drawn: Drawn) -> None:
         lies.breaches = min(lies.breaches, CITIES[city].strength // 100)
         run.tell("unfortified", {"city": city})
         return
-    places.breach(run, area, params.breaches)
-    places.mend_fortification(run, area)
+    pieces.breach(run, area, params.breaches)
+    pieces.mend_fortification(run, area)
 
 
 def _most_faithful(run: Run[State]) -> None:

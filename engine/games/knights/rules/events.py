@@ -10,7 +10,7 @@ from engine.contract import NOT_POSSIBLE, Amount, Bundle, Frame, Move, Question,
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard, AskedSheet
 from engine.games.knights.conflict import STRONGHOLD, Holder
-from engine.games.knights.content.armies import MERCENARIES, Nation
+from engine.games.knights.content.armies import MERCENARIES, Nation, kind_of
 from engine.games.knights.content.cards import EVENTS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import accounts, forces
@@ -58,7 +58,7 @@ class Volunteer(QuestionFrame, tag="volunteer"):
 
     def usual(self, state: State) -> str | None:
         best = min(state.hired, key=lambda card: (-MERCENARIES[card].strength, card))
-        return f"hire:{pieces.kind_of(best)}"
+        return f"hire:{kind_of(best)}"
 
 
 class Surgeon(QuestionFrame, tag="surgeon"):

@@ -12,7 +12,7 @@ from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.conflict import STRONGHOLD, Holder
-from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.armies import KINDS, SHAPES, Shape, kind_of, shape_of
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.rules import pieces
@@ -160,7 +160,7 @@ class Camp:
         cards = [card for card in source.troops if card in self.army(taker).troops]
         if source.tokens:
             return [f"giveall:{giver}>{taker}"] if cards else []
-        return [f"give:{giver}.{kind}>{taker}" for kind in sorted(map(pieces.kind_of, cards), key=pieces.KINDS.index)]
+        return [f"give:{giver}.{kind}>{taker}" for kind in sorted(map(kind_of, cards), key=KINDS.index)]
 
 
 def has_something_to_return(state: State, seat: int) -> bool:
@@ -169,11 +169,6 @@ def has_something_to_return(state: State, seat: int) -> bool:
     if any(True for _ in camp.moves("e")):
         return True
     return any(keys.other(key) in camp.idle() for part in ("c", "d") for key in camp.moves(part))
-
-
-def may_rearrange(state: State, seat: int) -> bool:
-    camp = Camp(state, seat, [])
-    return any(True for part in ("b", "f") for _ in camp.moves(part))
 
 
 def usual_step(camp: Camp, part: Part) -> str:
@@ -267,8 +262,8 @@ class Returns(Collection, tag="returns", kw_only=True):
         """Barons with a relevant step (WK-RET-4)."""
         if seat not in self.who:
             return False
-        wishes = orders.asks(state, seat, orders.REARRANGE) and may_rearrange(state, seat)
-        return wishes or has_something_to_return(state, seat)
+        rearranges = any(True for part in ("b", "f") for _ in Camp(state, seat, []).moves(part))
+        return (rearranges and orders.asks(state, seat, orders.REARRANGE)) or has_something_to_return(state, seat)
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         state = run.state

@@ -11,13 +11,13 @@ from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, 
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedNoble, AskedTroop
 from engine.games.knights.conflict import Holder
-from engine.games.knights.content.armies import BARONS, MERCENARIES, REGULARS_OF, SHAPES, Shape, shape_of, to_share
+from engine.games.knights.content.armies import BARONS, REGULARS_OF, SHAPES, TROOPS, Shape, kind_of, shape_of, to_share
 from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
 from engine.games.knights.content.printed import SETUP
 from engine.games.knights.facts import forces, structures
-from engine.games.knights.rules import decks, pieces, places
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import Collection, QuestionFrame, collect, refuse
-from engine.games.knights.rules.places import StrongholdChoice
+from engine.games.knights.rules.pieces import StrongholdChoice
 from engine.games.knights.rules.round import Round
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
@@ -97,7 +97,7 @@ class Beginning(Frame[State], tag="beginning"):
         state = run.state
         for baron in state.barons:
             for strength in (100, 50):
-                fit = [card for card in state.mercenaries if MERCENARIES[card].strength == strength]
+                fit = [card for card in state.mercenaries if TROOPS[card].strength == strength]
                 card = run.pick(fit, "mercenary")
                 state.mercenaries.remove(card)
                 baron.stronghold.troops.append(card)
@@ -114,7 +114,7 @@ class Share(QuestionFrame, tag="share"):
         return to_share(state.barons[self.seat].stronghold.troops)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        card = pieces.kind_of(self._cards(state)[len(self.chosen)])
+        card = kind_of(self._cards(state)[len(self.chosen)])
         return AskedTroop("share", card=card, chosen=tuple(self.chosen))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -200,7 +200,7 @@ class StrongholdSite(StrongholdChoice, tag="stronghold_site"):
     kind = "stronghold"
 
     def decide(self, run: Run[State], key: str) -> None:
-        places.raise_stronghold(run, self.seat, keys.rest(key))
+        pieces.raise_stronghold(run, self.seat, keys.rest(key))
 
 
 class Nobles(Frame[State], tag="nobles"):

@@ -12,9 +12,9 @@ from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts, structures
-from engine.games.knights.rules import decks, pieces, places
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import Collection, QuestionFrame, collect, refuse
-from engine.games.knights.rules.places import StrongholdChoice
+from engine.games.knights.rules.pieces import StrongholdChoice
 from engine.games.knights.rules.returning import Returns
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
@@ -263,7 +263,7 @@ class Revolts(Collection, tag="revolts", kw_only=True):
                 baron.faith -= LIMITS.revolt_faith
             run.tell("revolt", {"seat": seat, "city": city, "way": way})
             if way == LOSE:
-                places.make_neutral(run, city, "revolt")
+                pieces.make_neutral(run, city, "revolt")
 
 
 class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
@@ -275,7 +275,7 @@ class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
         state = run.state
         while self.order:
             seat = self.order.pop(0)
-            if not state.barons[seat].stronghold.area and places.stronghold_areas(state, seat):
+            if not state.barons[seat].stronghold.area and pieces.stronghold_areas(state, seat):
                 state.turn += 1
                 run.push(ReplaceStronghold(seat))
                 return
@@ -292,4 +292,4 @@ class ReplaceStronghold(StrongholdChoice, tag="replace_stronghold"):
 
     def decide(self, run: Run[State], key: str) -> None:
         if key != keys.WAIT:
-            places.raise_stronghold(run, self.seat, keys.rest(key))
+            pieces.raise_stronghold(run, self.seat, keys.rest(key))

@@ -11,14 +11,13 @@ from engine.contract.texts import words_of
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedDeclaration, AskedTroop
 from engine.games.knights.conflict import SIEGE, STRONGHOLD
-from engine.games.knights.content.armies import SHAPES, TROOPS, to_share
+from engine.games.knights.content.armies import SHAPES, TROOPS, kind_of, to_share
 from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS, TRACK, zone_size
 from engine.games.knights.facts import accounts, structures
 from engine.games.knights.facts.forces import HOLDERS
 from engine.games.knights.facts.odds import defenders, force
-from engine.games.knights.rules import pieces
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words import names
@@ -344,7 +343,7 @@ def price_of(view: View, key: str) -> int | None:
 
 
 # A card of each kind; all cards of a kind cost the same.
-_OF_KIND = {pieces.kind_of(card): card for card in TROOPS}
+_OF_KIND = {kind_of(card): card for card in TROOPS}
 
 
 def hire_cost(view: View, kinds: Iterable[str]) -> int:

@@ -9,10 +9,9 @@ from engine.contract import Arg, Many, SeatName, Text, Word
 from engine.contract.texts import amounts, words_of
 from engine.games.knights import keys
 from engine.games.knights.conflict import STRONGHOLD, Card
-from engine.games.knights.content.armies import ABILITIES, NOBLES_OF, SHAPES, shape_of
+from engine.games.knights.content.armies import ABILITIES, KINDS, NOBLES_OF, SHAPES, kind_of, shape_of
 from engine.games.knights.content.cards import ACTIONS, AGENDAS, FATE
 from engine.games.knights.facts import laws
-from engine.games.knights.rules import pieces
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import BaronView, View
 
@@ -119,12 +118,12 @@ def troop(kind: str) -> Text:
 
 def kinds(names: Iterable[str]) -> Arg:
     counts = Counter(names)
-    found = [kind for kind in pieces.KINDS if kind in counts]
+    found = [kind for kind in KINDS if kind in counts]
     return listed(counted(troop(kind), counts[kind]) for kind in found)
 
 
 def troops(cards: Iterable[str]) -> Arg:
-    return kinds(map(pieces.kind_of, cards))
+    return kinds(map(kind_of, cards))
 
 
 # Amounts

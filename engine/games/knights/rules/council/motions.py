@@ -12,7 +12,7 @@ from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import forces
-from engine.games.knights.rules import decks, pieces, places
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.draft import Post
@@ -145,7 +145,7 @@ class CharterCity(QuestionFrame, tag="charter_city"):
         return [keys.move("charter", city) for city in state.kingdom_cities_of(self.seat)]
 
     def decide(self, run: Run[State], key: str) -> None:
-        places.make_neutral(run, keys.rest(key), "charter")
+        pieces.make_neutral(run, keys.rest(key), "charter")
 
     def usual(self, state: State) -> str | None:
         """The lowest income, then id."""

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedArmy
 from engine.games.knights.conflict import OPEN, STRONGHOLD, Battle, Side
 from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.content.cards import FATE
-from engine.games.knights.content.kingdom import AREAS
+from engine.games.knights.content.kingdom import AREAS, neighbours
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.facts.forces import COMMAND_ORDER
-from engine.games.knights.facts.ways import neighbours
 from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, refuse
 from engine.games.knights.rules.war import deaths
@@ -56,9 +55,8 @@ def holds_out(state: State, battle: Battle) -> bool:
         return True
     if battle.kind == OPEN:
         return False
-    garrison = "stronghold" in battle.defender.armies and not forces.is_spent(
-        state.barons[battle.defender.seat].stronghold
-    )
+    guarded = STRONGHOLD in battle.defender.armies
+    garrison = guarded and not forces.is_spent(state.barons[battle.defender.seat].stronghold)
     return garrison or structures.walls(state, battle.area) > 0
 
 
@@ -77,16 +75,9 @@ class Reckoning(Frame[State], tag="reckoning"):
         won = fought.winner == ATTACKER
         fought.captured = fought.kind != OPEN and bool(attackers) and (won or not stands)
         falls = fought.captured or not (attackers or stands)
-        run.tell(
-            "battle_over",
-            {
-                "area": fought.area,
-                "outcome": fought.outcome,
-                "winner": fought.winner,
-                "captured": fought.captured,
-                "victories": [fought.attacker.victories, fought.defender.victories],
-            },
-        )
+        told: dict[str, Value] = {"area": fought.area, "outcome": fought.outcome, "winner": fought.winner}
+        victories: list[Value] = [fought.attacker.victories, fought.defender.victories]
+        run.tell("battle_over", told | {"captured": fought.captured, "victories": victories})
         run.replace(*consequences(state, fought, falls=falls))
 
     def _count(self, run: Run[State], fought: Battle) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import forces, structures
-from engine.games.knights.rules import decks, pieces, places
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, Sealed, TwoAnswers, ask_together
 from engine.games.knights.rules.war import aftermath
 from engine.games.knights.state import NOBODY, State
@@ -161,10 +161,8 @@ class Discard(QuestionFrame, tag="discard"):
         most = max(0, self._missing(state))
         return AskedArmy("discard", seat=self.seat, most=most, chosen=tuple(self.dropped))
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
-        for result in BATTLE_RESULTS:
-            yield keys.move("drop", result)
-        yield Move(keys.READY)
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*(keys.move("drop", result) for result in BATTLE_RESULTS), Move(keys.READY)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         held = self._held(state)
@@ -287,11 +285,11 @@ class Hits(QuestionFrame, tag="hits"):
         side, area = self._side(state), state.current_battle.area
         for name, many in self.taken.items():
             if name == WALLS:
-                places.breach(run, area, many)
+                pieces.breach(run, area, many)
             else:
                 pieces.wound(run, side.seat, forces.holder_of(name), many)
         if self.defends:
-            places.mend_fortification(run, area)
+            pieces.mend_fortification(run, area)
 
     def _take(self, name: str) -> None:
         self.taken[name] = self.taken.get(name, 0) + 1

@@ -9,7 +9,7 @@ from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import laws, structures
-from engine.games.knights.rules import decks, pieces, places
+from engine.games.knights.rules import decks, pieces
 from engine.games.knights.rules.base import QuestionFrame, TwoAnswers, nearest, refuse
 from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.war.deaths import DeathLoss, Desertion
@@ -35,7 +35,7 @@ class Capture(Bound, kw_only=True, tag="capture"):
         state = run.state
         if not self.taken:
             self.taken = True
-            places.take(run, self.city, self.seat, "storm" if self.stormed else "ransom")
+            pieces.take(run, self.city, self.seat, "storm" if self.stormed else "ransom")
             area = CITIES[self.city].area
             if self.stormed and structures.is_besieged(state, area):
                 pieces.lift_siege(run, area)
@@ -47,7 +47,7 @@ class Capture(Bound, kw_only=True, tag="capture"):
             run.pop()
             run.reveal_to_all()
             if self.plan == RAZE and goes_on(run, self):
-                places.raze(run, self.city, self.seat)
+                pieces.raze(run, self.city, self.seat)
 
 
 class KeepOrRaze(TwoAnswers, tag="keep_or_raze"):
@@ -121,11 +121,8 @@ class Ransom(QuestionFrame, tag="ransom"):
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         city = keys.rest(key)
-        return (
-            refuse("not-your-city", "WK-STR-3", city=city)
-            if keys.verb(key) == "ransom" and city in CITIES
-            else NOT_POSSIBLE
-        )
+        known = keys.verb(key) == "ransom" and city in CITIES
+        return refuse("not-your-city", "WK-STR-3", city=city) if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.replace(Capture(seat=self.captor, city=keys.rest(key), stormed=False))
@@ -148,7 +145,7 @@ def eliminate(run: Run[State], seat: int, captor: int) -> None:
     state.sieges.pop(baron.stronghold.area, None)
     baron.stronghold = Stronghold()
     for city in state.cities_of(seat):
-        places.make_neutral(run, city, "elimination")
+        pieces.make_neutral(run, city, "elimination")
     state.eliminated.append(seat)
     baron.out = len(state.eliminated)
     baron.crowns = baron.votes = baron.faith = 0

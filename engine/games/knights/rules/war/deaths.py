@@ -11,7 +11,7 @@ from engine.contract import Frame, Move, Question, Run, Value
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedArmy
 from engine.games.knights.conflict import Holder
-from engine.games.knights.content.armies import MERCENARIES, REGULARS, Shape
+from engine.games.knights.content.armies import MERCENARIES, REGULARS, Shape, kind_of
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import forces
 from engine.games.knights.rules import decks, pieces
@@ -212,7 +212,7 @@ class Desertion(QuestionFrame, tag="desertion"):
     def usual(self, state: State) -> str | None:
         """The weakest card."""
         weakest = min(self._deserters(state), key=lambda card: (MERCENARIES[card].strength, card))
-        return f"desert:{pieces.kind_of(weakest)}"
+        return f"desert:{kind_of(weakest)}"
 
 
 class DeathLoss(QuestionFrame, tag="death_loss"):
@@ -248,7 +248,7 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
         """Other viewers see the choice when it is complete."""
         if seat != self.seat:
             return AskedArmy("death_loss", seat=self.seat, holders=(self.holder,))
-        chosen = tuple(map(pieces.kind_of, self.chosen))
+        chosen = tuple(map(kind_of, self.chosen))
         return AskedArmy("death_loss", seat=self.seat, holders=(self.holder,), most=self._owed(state), chosen=chosen)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -260,7 +260,7 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
 
     def usual(self, state: State) -> str | None:
         """The most cards."""
-        return f"lose:{pieces.kind_of(usual_loss(self._left(state), self._owed(state))[0])}"
+        return f"lose:{kind_of(usual_loss(self._left(state), self._owed(state))[0])}"
 
 
 class Burial(Frame[State], tag="burial"):

@@ -7,25 +7,13 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.contract import (
-    NOT_POSSIBLE,
-    UNARRANGED,
-    Arrangement,
-    Move,
-    Question,
-    Refusal,
-    Run,
-    Shortcut,
-    Value,
-    WhyNot,
-)
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Move, Question, Refusal, Run, Shortcut, Value, WhyNot
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedBaron, AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
 from engine.games.knights.content.armies import Shape
-from engine.games.knights.content.kingdom import AREAS, BORDERS
+from engine.games.knights.content.kingdom import AREAS, BORDERS, Way, onward, passed
 from engine.games.knights.facts import forces, laws
-from engine.games.knights.facts.ways import Way, onward, passed
 from engine.games.knights.rules import pieces
 from engine.games.knights.rules.base import Sealed, TwoAnswers, ask_together, refuse
 from engine.games.knights.rules.war import marches

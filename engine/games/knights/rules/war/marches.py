@@ -13,10 +13,9 @@ from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder, Pickup
 from engine.games.knights.content.armies import SHAPES, TROOPS, Shape
 from engine.games.knights.content.cards import AGENDAS, AgendaParams
-from engine.games.knights.content.kingdom import AREAS, BORDERS
+from engine.games.knights.content.kingdom import AREAS, BORDERS, Way, bridges, by_land, by_sea, distinct, passed
 from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.facts import laws, structures
-from engine.games.knights.facts.ways import Way, bridges, by_land, by_sea, distinct, passed
 from engine.games.knights.rules import pieces
 from engine.games.knights.rules.base import LawAnswer, QuestionFrame, nearest, refuse
 from engine.games.knights.rules.council import bans
