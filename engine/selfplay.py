@@ -8,7 +8,7 @@ import random
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -24,7 +24,10 @@ class Stuck(AssertionError):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """The computer levels of the seats, rotated by one seat each game so that no level always begins."""
+    """The computer levels of the seats, rotated by one seat each game so that no level always begins.
+
+    `seconds` are for a turn of the levels that think, if they are not to take their usual time.
+    """
 
     slug: str
     seats: int
@@ -32,6 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
     sides: tuple[str | None, ...] | None = None
     check: bool = False
+    seconds: float | None = None
 
     def seated(self, index: int) -> tuple[str, ...]:
         """The levels by seat in one of the games."""
@@ -63,11 +67,29 @@ def game_seed(master: str, index: int) -> str:
 
 def play_one(game: Game[Any, Any], plan: Plan, index: int, seed: str) -> FinishedGame | Failed:
     """Play one game from its first decision to its last."""
+    luck = (stream(seed, "players"),) * plan.seats
+    return play_with(game, plan, index, seed, players=players_of(game, plan, index), luck=luck)
+
+
+def players_of(game: Game[Any, Any], plan: Plan, index: int) -> list[ComputerPlayer[Any]]:
+    """The players by seat in one of the games."""
+    return [game.computer(level, plan.seconds) for level in plan.seated(index)]
+
+
+def play_with(
+    game: Game[Any, Any],
+    plan: Plan,
+    index: int,
+    seed: str,
+    *,
+    players: Sequence[ComputerPlayer[Any]],
+    luck: Sequence[random.Random],
+) -> FinishedGame | Failed:
+    """Play one game between these players, each with its luck."""
     moves: list[tuple[int, str]] = []
-    players: list[ComputerPlayer[Any]] = [game.computer(level) for level in plan.seated(index)]
     try:
         state = game.new(plan.seats, plan.options, seed, plan.sides)
-        _play_out(game, state, players, stream(seed, "players"), moves, check=plan.check)
+        _play_out(game, state, players, luck, moves, check=plan.check)
         result = game.result(state)
         assert result is not None
         return FinishedGame(index, len(moves), result)
@@ -79,7 +101,7 @@ def _play_out(
     game: Game[Any, Any],
     state: Any,
     players: Sequence[ComputerPlayer[Any]],
-    luck: random.Random,
+    luck: Sequence[random.Random],
     moves: list[tuple[int, str]],
     *,
     check: bool,
@@ -92,7 +114,7 @@ def _play_out(
         seat = waiting[0]
         choices = game.choices(state, seat)
         view = None if blind[seat] else game.view(state, seat)
-        key = players[seat].choose(view, choices, luck)
+        key = players[seat].choose(view, choices, luck[seat])
         moves.append((seat, key))
         if check:
             assert any(move.key == key for move in choices), f"{key} of seat {seat} is no choice"
@@ -102,7 +124,7 @@ def _play_out(
     raise Stuck(f"not over after {DECISION_LIMIT} decisions")
 
 
-def series(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Iterator[FinishedGame | Failed]:
+def series(game: Game[Any, Any], plan: Plan, master: str, indices: Iterable[int]) -> Iterator[FinishedGame | Failed]:
     """Play several games of a plan; the same master seed gives the same games."""
     for index in indices:
         yield play_one(game, plan, index, game_seed(master, index))
@@ -137,7 +159,7 @@ class Tally(msgspec.Struct):
             self.level_wins.update(best)
 
 
-def tally(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Tally:
+def tally(game: Game[Any, Any], plan: Plan, master: str, indices: Iterable[int]) -> Tally:
     """Play a series and count its results."""
     counted = Tally()
     began = time.perf_counter()

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.contract.arrangements import UNARRANGED, Arrangement
 from engine.contract.chance import SEED_FORM, stream
-from engine.contract.computer import ComputerPlayer, Easy, read_personas
+from engine.contract.computer import ComputerPlayer, Easy, Timed, read_personas
 from engine.contract.definition import GameDefinition
 from engine.contract.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.contract.events import Event, read_tones, redact
@@ -287,9 +287,13 @@ class Game(GameDefinition[S, V]):
             return None
         return Result(below_the_rest(self.score(state), state.conceded))
 
-    def computer(self, level: str) -> ComputerPlayer[V]:
-        """The computer player of that level; every game has `easy`."""
-        return Easy() if level == "easy" else self.computers[level]()
+    def computer(self, level: str, seconds: float | None = None) -> ComputerPlayer[V]:
+        """The computer player of that level, which takes its usual time if it is not told the seconds for a turn.
+
+        Every game has `easy`. Players that play by rules of thumb take no time to speak of.
+        """
+        player: ComputerPlayer[V] = Easy() if level == "easy" else self.computers[level]()
+        return player if seconds is None or not isinstance(player, Timed) else player.within(seconds)
 
     @property
     def levels(self) -> tuple[str, ...]:
