@@ -8,7 +8,7 @@ DEV := $(VENV)/.dev
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-.PHONY: play test test-deep test-all quick check fuzz bench load lock golden colours rulings clean
+.PHONY: play test test-deep test-all quick check fuzz bench load lock golden colours rulings strength clean
 
 play: $(RUN)
 	$(BIN)/python bot.py
@@ -49,6 +49,9 @@ golden: $(DEV)
 
 rulings: $(DEV)
 	$(BIN)/python -m tests.rulings
+
+strength: $(DEV)
+	$(BIN)/python -m engine ladder
 
 lock: $(DEV)
 	$(BIN)/uv pip compile --universal --generate-hashes --no-header -q pyproject.toml -o requirements.lock

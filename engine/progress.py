@@ -23,7 +23,8 @@ class ProgressLine:
         self._what, self._total, self._clock = what, total, clock
         self._out = sys.stderr if out is None else out
         self._shown = self._out.isatty()
-        self._began = self._last = clock()
+        self._began = clock()
+        self._last = self._began - PAUSE
 
     def reached(self, done: int) -> None:
         """Tell that so many of all are done."""
@@ -34,6 +35,11 @@ class ProgressLine:
         left = f", {duration((now - self._began) / done * (self._total - done))} left" if done else ""
         self._out.write(f"{WIPE}{self._what}: {done} of {self._total}{left}")
         self._out.flush()
+
+    @property
+    def shown(self) -> bool:
+        """Whether a terminal reads the line."""
+        return self._shown
 
     def wipe(self) -> None:
         """Leave the line to what is written next."""

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from engine.progress import ProgressLine
 from tests.bench import (
     bombs,
     calls,
@@ -60,9 +61,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=FILE, help="where the JSON goes (default: bench.json)")
     given = parser.parse_args(arguments)
     figures: list[Figure] = []
-    for name in given.sections or SECTIONS:
+    sections = given.sections or list(SECTIONS)
+    line = ProgressLine("bench, sections", len(sections))
+    for done, name in enumerate(sections):
+        line.reached(done)
         began = time.perf_counter()
         figures += SECTIONS[name]()
+        line.wipe()
         sys.stderr.write(f"{name}: {time.perf_counter() - began:.0f} s\n")
     given.out.write_bytes(written(figures) + b"\n")
     sys.stdout.write("".join(f"{line}\n" for line in table(figures)))

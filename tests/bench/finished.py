@@ -15,6 +15,7 @@ import msgspec
 from engine.catalog import published
 from engine.contract import Easy
 from engine.contract.chance import stream
+from engine.progress import ProgressLine
 from engine.selfplay import quantile
 from engine.tables import GameHost, Location, Phase, Table, Timeouts
 from tests.bench.figures import Figure
@@ -87,7 +88,7 @@ async def _play(path: Path, slug: str) -> int:
     game_host = await GameHost.open(path, timeouts=HABITS, quotas=PLENTY)
     await game_host.store.rows("PRAGMA synchronous = OFF")
     luck = stream("bench", slug)
-    moves = 0
+    moves, line = 0, ProgressLine(f"{slug}, moves of games to pack", MOVES)
     while moves < MOVES:
         table = await game_host.create(
             PEOPLE[0], slug, _id(luck), location=Location(FIRST_ID, FIRST_ID, FIRST_ID + moves)
@@ -98,7 +99,9 @@ async def _play(path: Path, slug: str) -> int:
             person = next(person for person in PEOPLE if table.choices(person))
             await table.play(person, [Easy().choose(None, table.choices(person), luck)], _id(luck))
             moves += 1
+            line.reached(moves)
         await _post(game_host, luck)
+    line.wipe()
     await game_host.close()
     return moves
 

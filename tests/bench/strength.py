@@ -9,6 +9,7 @@ import msgspec
 
 from engine.catalog import published
 from engine.contract.chance import stream
+from engine.progress import tracked
 from engine.selfplay import Plan, game_seed, quantile, tally, wilson
 from tests.bench.figures import Figure, yardstick
 from tests.contract.walk import AnyGame
@@ -44,7 +45,8 @@ def measure() -> Iterator[Figure]:
 
 def _won(game: AnyGame, level: str, match: Match) -> Figure:
     plan = Plan(game.slug, match.seats, (level, *("easy",) * (match.seats - 1)))
-    counted = tally(game, plan, "strength", range(match.games))
+    games = tracked(range(match.games), f"{game.slug}, {level} at {match.seats} seats, games")
+    counted = tally(game, plan, "strength", games)
     wins = counted.level_wins[level]
     low, high = wilson(wins, match.games)
     return Figure(
@@ -62,7 +64,7 @@ def _won(game: AnyGame, level: str, match: Match) -> Figure:
 def _thought(game: AnyGame, level: str, begins: str, most: float) -> Figure:
     """The median of the time a player thinks about a whole turn, all choices together, at the largest table."""
     taken: list[float] = []
-    for index in range(THOUGHT):
+    for index in tracked(range(THOUGHT), f"{game.slug}, thinking about turns, games"):
         seed = game_seed("thought", index)
         luck, player = stream(seed, "players"), game.computer(level)
         state = game.new(game.counts[-1], {}, seed)

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.catalog import catalog
 from engine.contract.chance import stream
+from engine.progress import tracked
 from engine.selfplay import game_seed
 from tests.bench import barons
 from tests.bench.figures import Figure
@@ -58,7 +59,8 @@ TABLES = (
 def measure() -> Iterator[Figure]:
     """The waits at every table of which the rules say how many to expect."""
     for table in TABLES:
-        counted = [waits for index in range(GAMES) for waits in _waits(catalog[table.game], table, index)]
+        games = tracked(range(GAMES), f"waits in {table.game} at {table.seats} seats, games")
+        counted = [waits for index in games for waits in _waits(catalog[table.game], table, index)]
         value = sum(counted) / len(counted)
         yield Figure(
             section=table.game,

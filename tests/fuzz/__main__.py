@@ -15,6 +15,7 @@ from pathlib import Path
 
 import msgspec
 
+from engine.progress import ProgressLine
 from tests.contract.cases import games
 from tests.fuzz.plan import Batch, batches
 from tests.fuzz.work import Failure, again, run
@@ -79,6 +80,7 @@ def _played(work: Sequence[Batch], until: float, jobs: int) -> Iterator[Failure]
     done: Counter[tuple[str, int]] = Counter()
     broken: set[tuple[str, int]] = set()
     decisions, began = 0, time.monotonic()
+    line = ProgressLine("fuzz, games", wanted.total())
     told = began
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         for future in as_completed([pool.submit(run, batch, until) for batch in work]):
@@ -86,12 +88,15 @@ def _played(work: Sequence[Batch], until: float, jobs: int) -> Iterator[Failure]
             table = (report.batch.slug, report.batch.seats)
             done[table] += report.games
             decisions += report.decisions
+            line.reached(done.total())
             if report.failure is not None and table not in broken:
                 broken.add(table)
+                line.wipe()
                 yield report.failure
-            if time.monotonic() - told > TOLD_EVERY:
+            if time.monotonic() - told > TOLD_EVERY and not line.shown:
                 told = time.monotonic()
                 _print(f"{told - began:6.0f} s  {sum(done.values())} of {sum(wanted.values())} games")
+    line.wipe()
     for (slug, seats), games_wanted in wanted.items():
         _print(f"{slug:<12} {seats} players: {done[slug, seats]} of {games_wanted} random games")
     seconds = time.monotonic() - began
