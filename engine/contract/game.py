@@ -266,9 +266,13 @@ class Game(GameDefinition[S, V]):
         return FullInformation(self.reveal_all(self.view(state, None), seats), seats)
 
     def sample_hidden_state(self, state: S, seat: int | None, seed: str) -> S:
-        """A random full state that is consistent with the view of this seat."""
+        """A random full state that is consistent with the view of this seat.
+
+        It follows from the view and the seed alone: counters that secret acts advance begin anew, and so does chance.
+        """
         other, luck = self.saves.copy(state), stream(seed, "determinize")
         other.seed = f"{luck.getrandbits(128):032x}"
+        other.drawn = other.branch = other.steps = 0
         self.guess(other, seat, luck)
         other.stack = [guessed for frame in other.stack for guessed in frame.guessed(other, seat, luck)]
         return other

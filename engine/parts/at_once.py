@@ -198,6 +198,7 @@ class Sealed(AtOnce[S]):
                 self.answers.pop(other, None)
                 if other in answered:
                     self._answer_anyhow(state, other, luck)
+        self.answers = {other: self.answers[other] for other in sorted(self.answers)}  # who was first is unknown
         return (self,)
 
     def _answer_anyhow(self, state: S, seat: int, luck: random.Random) -> None:

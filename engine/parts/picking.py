@@ -91,9 +91,9 @@ class OneByOne(Frame[S]):
         return Several(tuple(self.move(state, thing).key for thing in self.left(state)), missing, missing)
 
     def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
-        """For seats that do not know the picks, the first things of the pool in the same number."""
+        """For seats that do not know the picks, nor how many there are, nothing has been picked yet."""
         if not self.knows(state, seat):
-            self.chosen[:] = list(self.heap(state))[: len(self.chosen)]
+            self.chosen.clear()
         return (self,)
 
 

@@ -24,6 +24,7 @@ OPENLY: dict[str, re.Pattern[str]] = {
 }
 
 TRIED_AHEAD = 3
+SECRET_STEPS = 12
 
 # Events whose secret part is told once, to those it names, and kept by their memory alone: no view has it.
 TOLD_ONCE: dict[str, frozenset[str]] = {
@@ -79,12 +80,48 @@ def secrets(game: AnyGame, stop: Stop, luck: random.Random) -> None:
 
 
 def worlds(game: AnyGame, stop: Stop, luck: random.Random) -> None:
-    """What is sampled for a reader follows from what the reader knows: two states alike to it give the same worlds."""
-    for seat in (None, *range(stop.state.seats)):
-        alike = game.sample_hidden_state(stop.state, seat, f"{luck.getrandbits(64):x}")
+    """What is sampled for a reader follows from what the reader knows: states alike to it give the same worlds.
+
+    States alike are other samples, and the state after orders and answers of others that nobody else noticed.
+    """
+    state = stop.state
+    for seat in (None, *range(state.seats)):
+        alike = [game.sample_hidden_state(state, seat, f"{luck.getrandbits(64):x}")]
+        alike += acted_unseen(game, state, seat, luck)
         seed = f"{luck.getrandbits(64):x}"
-        one, other = (game.dump(game.sample_hidden_state(state, seat, seed)) for state in (stop.state, alike))
-        assert one == other, f"{_reader(seat)} is given another world: {_first_difference(one, other)}"
+        one, *others = (game.dump(game.sample_hidden_state(each, seat, seed)) for each in (state, *alike))
+        for other in others:
+            assert one == other, f"{_reader(seat)} is given another world: {_first_difference(one, other)}"
+
+
+def acted_unseen(game: AnyGame, state: AnyState, reader: int | None, luck: random.Random) -> Iterator[AnyState]:
+    """Positions after what others, alone and together, can order and answer without the reader's noticing."""
+    together = state
+    for one in range(state.seats):
+        if one != reader:
+            alone = _acted(game, state, reader, one, luck)
+            together = _acted(game, together, reader, one, luck)
+            yield from (made for made in (alone, together) if made is not state)
+
+
+def _acted(game: AnyGame, state: AnyState, reader: int | None, other: int, luck: random.Random) -> AnyState:
+    if orders := game.orders(state, other):
+        played = game.play(state, other, luck.choice(orders).key)
+        state = played.state if not played.sealed and looks_alike(game, state, played.state, reader) else state
+    for _ in range(SECRET_STEPS):
+        if other not in game.to_act(state):
+            break
+        played = game.play(state, other, luck.choice(game.choices(state, other)).key)
+        if played.sealed or not looks_alike(game, state, played.state, reader):
+            break
+        state = played.state
+    return state
+
+
+def looks_alike(game: AnyGame, one: AnyState, other: AnyState, reader: int | None) -> bool:
+    """Whether a reader has the same view of two positions."""
+    first, second = (msgspec.json.encode(game.view(state, reader)) for state in (one, other))
+    return first == second
 
 
 def other_luck(game: AnyGame, stop: Stop, luck: random.Random) -> None:

@@ -329,6 +329,15 @@ class RemembersTheDeck(Toy):
         super().guess(state, seat, luck)
 
 
+class RemembersOrders(Toy):
+    """The others' standing orders come into a sample."""
+
+    def guess(self, state: ToyState, seat: int | None, luck: random.Random) -> None:
+        given = list(state.orders)
+        super().guess(state, seat, luck)
+        state.orders = given
+
+
 class GuessesItself(Toy):
     """A guess changes what the guesser holds."""
 

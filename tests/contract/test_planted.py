@@ -20,6 +20,7 @@ FOUND_BY = [
     (mutants.RefusesByOthersHands, "secrets", "can tell a guess"),
     (mutants.GuessesItself, "secrets", "can tell a guess"),
     (mutants.RemembersTheDeck, "worlds", "is given another world"),
+    (mutants.RemembersOrders, "worlds", "is given another world"),
     (mutants.TellsBids, "hidden answers", "what the view hides"),
     (mutants.TellsLooks, "hidden facts", "what the view hides"),
     (mutants.NeverSeals, "hidden facts", "is not sealed"),

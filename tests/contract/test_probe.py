@@ -14,12 +14,12 @@ from engine.contract import Illegal, RulesError
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Preview
 from tests.contract.cases import games, seed_of, some_options
+from tests.contract.leaks import acted_unseen, looks_alike
 from tests.contract.walk import CALM, UNRULY, AnyGame, AnyState, Setup, stops
 
 TABLES = 3
 STOPS, EVERY = 300, 41
 CHAINS, LONGEST = 2, 4
-SECRET_STEPS = 12
 NONSENSE = "zzz:1"
 _encode = msgspec.json.encode
 
@@ -92,33 +92,9 @@ def _alike(game: AnyGame, state: AnyState, seat: int, luck: random.Random) -> It
     """Positions that the seat cannot tell from this one: other secrets, and others who have answered or ordered."""
     for _ in range(2):
         other = game.sample_hidden_state(state, seat, f"{luck.getrandbits(64)}")
-        if _settled(game, other) and _same(game, state, other, seat):
+        if _settled(game, other) and looks_alike(game, state, other, seat):
             yield other
-    together = state
-    for one in range(state.seats):
-        if one != seat:
-            alone = _acted(game, state, seat, one, luck)
-            together = _acted(game, together, seat, one, luck)
-            yield from (made for made in (alone, together) if made is not state)
-
-
-def _acted(game: AnyGame, state: AnyState, seat: int, other: int, luck: random.Random) -> AnyState:
-    """The position after what another can order and answer without the seat's noticing."""
-    if orders := game.orders(state, other):
-        played = game.play(state, other, luck.choice(orders).key)
-        state = played.state if not played.sealed and _same(game, state, played.state, seat) else state
-    for _ in range(SECRET_STEPS):
-        if other not in game.to_act(state):
-            break
-        played = game.play(state, other, luck.choice(game.choices(state, other)).key)
-        if played.sealed or not _same(game, state, played.state, seat):
-            break
-        state = played.state
-    return state
-
-
-def _same(game: AnyGame, one: AnyState, other: AnyState, seat: int) -> bool:
-    return _encode(game.view(one, seat)) == _encode(game.view(other, seat))
+    yield from acted_unseen(game, state, seat, luck)
 
 
 def _settled(game: AnyGame, state: AnyState) -> bool:

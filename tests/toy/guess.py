@@ -9,13 +9,15 @@ from .state import ORDERS, ToyState
 
 def hide(state: ToyState, seat: int | None, luck: random.Random) -> None:
     """Deal everything the seat does not know anew, in place."""
+    for other in range(state.seats):
+        if other != seat:
+            state.orders[other] = luck.choice(ORDERS)
     if not state.stack:
         return
     _hands(state, seat, luck)
     for other in range(state.seats):
         if other == seat:
             continue
-        state.orders[other] = luck.choice(ORDERS)
         state.seen[other] = [
             (owner, luck.choice(state.hands[owner] or sorted(state.spent))) for owner, _ in state.seen[other]
         ]

@@ -9,7 +9,7 @@ from engine.games.acres.content import NATIONS, RIVAL, Nation
 from engine.games.acres.facts.sieges import won_by
 from engine.games.acres.rules.siege_end import loss_candidates
 from engine.games.acres.rules.zones import kinds
-from engine.games.acres.state import State
+from engine.games.acres.state import Orders, State
 from engine.parts.decks import deal_anew
 
 
@@ -21,6 +21,21 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
             _hide(state, nation, viewer, luck)
 
 
+def _orders(state: State, nation: Nation) -> Orders:
+    """The defaults, except that who is asked has the order to be asked (ACR-ASYNC-3)."""
+    found = orders.initial(nation)
+    frame = state.stack[-1] if state.stack else None
+    asked = frame.asked(state, None) if frame and state.seat_of(nation) in frame.awaited(state) else None
+    match asked.kind if asked else "":
+        case "raid":
+            found.raid = "ask"
+        case "ambush":
+            found.ambush = "ask"
+        case "surrender":
+            found.surrender = "ask"
+    return found
+
+
 def _hide(state: State, nation: Nation, viewer: Nation | None, luck: random.Random) -> None:
     realm = state.realm(nation)
     rival = state.realm(RIVAL[nation])
@@ -29,11 +44,7 @@ def _hide(state: State, nation: Nation, viewer: Nation | None, luck: random.Rand
         realm.hand, realm.deck = sorted(realm.hand), sorted(realm.deck)
         if rival.seen is not None:
             rival.seen = kinds(realm.hand)
-    asked = realm.orders
-    realm.orders = orders.initial(nation)
-    realm.orders.raid = "ask" if asked.raid == "ask" else realm.orders.raid
-    realm.orders.ambush = "ask" if asked.ambush == "ask" else realm.orders.ambush
-    realm.orders.surrender = "ask" if asked.surrender == "ask" else realm.orders.surrender
+    realm.orders = _orders(state, nation)
     for attacker, siege in state.sieges.items():
         if siege.forfeit and won_by(state, attacker) == RIVAL[nation]:
             siege.forfeit = luck.choice(loss_candidates(state, attacker, nation))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from engine.games.unmatched.anytime import IDLE_TURNS
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.state import NOBODY, Band, Fighter, Orders, Play, State
 from engine.games.unmatched.view import Question
@@ -16,6 +17,8 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
     for at, band in enumerate(state.bands):
         if band.seat != seat:
             band.orders = Orders()
+            # Whether it was touched in this turn is its player's secret; that it may be claimed is not (UNM-ASYNC-9).
+            band.touched, band.idle = True, IDLE_TURNS if band.idle >= IDLE_TURNS else 0
         if seat in state.eyes(at):
             peeked = asked is not None and asked.band == at and asked.hand_of == NOBODY
             mix_below(band.deck, len(asked.cards) if asked is not None and peeked else 0, luck)

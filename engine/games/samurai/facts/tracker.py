@@ -182,17 +182,17 @@ def sample(steps: Sequence[Step], luck: random.Random) -> tuple[list[str], dict[
     Forward through the possible rows, then backward from a drawn end: every drawn history explains all steps.
     """
     tracker = Tracker()
-    before: list[Weights] = []
+    before: list[tuple[Weights, int]] = []
     for step in steps:
-        before.append(tracker.rows)
+        before.append((tracker.rows, len(tracker.alive)))
         tracker.take(step)
     row = _drawn(tracker.rows, luck)
     end = [CARDS[card] if card != EMPTY else "" for card in row]
     glances: dict[int, str] = {}
-    for step, earlier in zip(reversed(steps), reversed(before), strict=True):
+    for step, (earlier, alive) in zip(reversed(steps), reversed(before), strict=True):
         if step.kind == "glance":
             glances[step.source] = CARDS[row[step.place]]
-        row = _before(step, row, earlier, luck)
+        row = _before(step, row, earlier, alive, luck)
     return end, glances
 
 
@@ -201,8 +201,8 @@ def _drawn(rows: Weights, luck: random.Random) -> Row:
     return luck.choices(listed, [rows[row] for row in listed])[0]
 
 
-def _before(step: Step, row: Row, earlier: Weights, luck: random.Random) -> Row:
-    """A row from which the step leads to this one."""
+def _before(step: Step, row: Row, earlier: Weights, alive: int, luck: random.Random) -> Row:
+    """A row from which the step leads to this one, of so many cards that had not left the game."""
     match step.kind:
         case "leave":
             return _with(row, step.place, step.card)
@@ -210,8 +210,9 @@ def _before(step: Step, row: Row, earlier: Weights, luck: random.Random) -> Row:
             return _with(row, step.place, EMPTY)
         case "handle":
             others = [place for place in range(3) if place != step.place]
+            hand = alive - sum(card != EMPTY for card in row)
             origins = {
-                old: w * (KEEP if old == row else (1 - KEEP) / len(CARDS))
+                old: w * (KEEP if old == row else (1 - KEEP) / hand)
                 for old, w in earlier.items()
                 if all(old[place] == row[place] for place in others)
             }

@@ -359,8 +359,7 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         return keys.write(self._verb(), self._left(state)[0])
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others know only how many cards were taken and put back."""
+        """Others do not know how far the player has come, so nothing has been taken or put back yet."""
         if not self.known_to(state, seat):
-            seen, taken, back = self.seen(state), len(self.taken), len(self.back)
-            self.taken, self.back = seen[:taken], seen[taken : taken + back]
+            self.taken, self.back = [], []
         return (self,)
