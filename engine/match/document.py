@@ -16,10 +16,11 @@ that are not among them are played first; with `--again` all are. A single match
 
 Two levels meet at the same deals: each deal is played once for every seat that the first of them can have, with the
 same sides and the same luck, and of a shared win each winner has a part. At more than two seats one seat of the first
-level meets the second level at all others. The interval is Student's over whole deals, with four deals of pure chance
-added to their spread. A match may stop at one of four early looks: each of them errs once in a thousand, and the last
-look has the rest of the 5 %. Times are seconds of one core for a decision with more than one choice, on the machine
-that measured; players that choose at random have none."""
+level meets the second level at all others; where two win as a team (unmatched at four seats) it can have half the wins
+at most. The interval is Student's over whole deals, with four deals of pure chance added to their spread. A match may
+stop at one of four early looks: each of them errs once in a thousand, and the last look has the rest of the 5 %. Times
+are seconds of one core for a decision with more than one choice, on the machine that measured; players that choose at
+random have none."""
 LEVELS = ("game", "seats", "level", "against", "a turn", "games", "wins", "95 % interval", "fair", "mean place")
 THOUGHT = ("a decision", "95 % within")
 SIDES = ("game", "side or seat", "games", "wins", "95 % interval", "fair")
@@ -35,7 +36,8 @@ def document(results: Sequence[MatchResult]) -> str:
         f"![Share of wins of each level with its 95 % interval; the mark is a fair share]({PLOT})",
         _table((*LEVELS, *THOUGHT), map(_level, levels)),
         "## Balance of sides and seats",
-        "Equal players at the smallest table, every deal played once; the sides of each deal are drawn by chance.",
+        "Equal players at the smallest table, every deal played once; the sides of each deal are drawn by chance.\n"
+        "Of twenty rows one misses its fair share by chance alone.",
         _table(SIDES, (row for result in balances for row in _balances(result))),
     ]
     return "\n\n".join(parts) + "\n"

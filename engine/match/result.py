@@ -150,7 +150,8 @@ def told(result: MatchResult) -> Iterator[str]:
     balances |= {f"side {each.name}": each for each in result.by_side}
     width = max(map(len, ("games", *(each.name for each in result.competitors), *balances)))
     yield f"{result.game}, {result.seats} players, {' against '.join(result.levels)}{seconds}{chosen}"
-    yield f"{'games':<{width}} {result.games}: {result.blocks} deals, each played {result.rotations} times ({ended})"
+    times = "once" if result.rotations == 1 else f"{result.rotations} times"
+    yield f"{'games':<{width}} {result.games}: {result.blocks} deals, each played {times} ({ended})"
     for each in result.competitors:
         yield f"{each.name:<{width}} {_share(each, result.confidence)}, mean place {each.place:.2f}{_thought(each)}"
     for name, balance in balances.items():
