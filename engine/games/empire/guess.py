@@ -20,7 +20,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
         return
     _hands(state, seat, luck)
     if state.auction:
-        state.auction.out = [other for other in state.auction.out if other == seat or other in state.absent]
+        state.auction.out = [other for other in state.auction.out if other == seat]
     for other, player in state.each():
         if other == seat:
             continue
