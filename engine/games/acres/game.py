@@ -10,6 +10,7 @@ from typing import ClassVar, cast
 from engine.contract import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Text, Upgrade, grown, ranked
 from engine.games.acres import guess, invariants
 from engine.games.acres.bots.sensible import Sensible
+from engine.games.acres.bots.strong import strong
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
 from engine.games.acres.keys import CANCEL, DECLINE, END, LET, PASS, SHOW, TO_A_PLACE, VERBS, WITH_A_CARD, read_thing
 from engine.games.acres.orders import apply_order, order_moves
@@ -46,7 +47,7 @@ class Acres(Game[GameState, View]):
     words = WORDS
     texts = TEXTS
     coach = AcresCoach()
-    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible, "strong": strong}
     adviser = Sensible()
     first_game_seats = 2
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
-from engine.contract import Game, Malformed, Move, Option, Place, Run, Text, Upgrade, grown
+from engine.contract import ComputerPlayer, Game, Malformed, Move, Option, Place, Run, Text, Upgrade, grown
 from engine.games.samurai import keys
-from engine.games.samurai.bots.sensible import COMPUTERS, Sensible
+from engine.games.samurai.bots.sensible import Sensible
+from engine.games.samurai.bots.strong import strong
 from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
 from engine.games.samurai.guess import guess
 from engine.games.samurai.invariants import check
@@ -45,7 +47,9 @@ class Samurai(Game[GameState, View]):
     coach = SamuraiCoach()
     adviser = Sensible()
     words = words()
-    computers = COMPUTERS
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType(
+        {"sensible": Sensible, "strong": strong}
+    )
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """The seven sets (SAM-COMP-1)."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import ClassVar
 
-from engine.contract import Game, Move, Option, Place, Played, Run, Text, Upgrade, mentioned, ranked
+from engine.contract import ComputerPlayer, Game, Move, Option, Place, Played, Run, Text, Upgrade, mentioned, ranked
 from engine.games.unmatched import anytime, content, guess, invariants, keys, orders
-from engine.games.unmatched.bots.sensible import COMPUTERS, Sensible
+from engine.games.unmatched.bots.sensible import Sensible
+from engine.games.unmatched.bots.strong import strong
 from engine.games.unmatched.rules.setup import ChooseBoard
 from engine.games.unmatched.stack import GameState
 from engine.games.unmatched.state import NOBODY, Band, State
@@ -56,7 +58,9 @@ class Unmatched(Game[State, View]):
     words = content.words()
     texts = TEXTS
     coach = UnmatchedCoach()
-    computers = COMPUTERS
+    computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = MappingProxyType(
+        {"sensible": Sensible, "strong": strong}
+    )
     adviser = Sensible()
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:

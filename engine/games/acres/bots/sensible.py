@@ -27,9 +27,12 @@ class Sensible:
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The move that promises most; equal promises are decided by luck."""
-        if len(moves) == 1:
-            return moves[0].key
-        return _ranking(_values(view), [move.key for move in moves], luck)[0]
+        return self.ranked(view, moves, luck)[0]
+
+    def ranked(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[str]:
+        """All moves, the most promising first."""
+        keys = [move.key for move in moves]
+        return keys if len(keys) == 1 else _ranking(_values(view), keys, luck)
 
     def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
         """The moves that promise most with what speaks for them; what only gives up is named where little else is."""

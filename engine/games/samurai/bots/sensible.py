@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from math import log
 
-from engine.contract import ComputerPlayer, Move, Preference, Text
+from engine.contract import Move, Preference, Text
 from engine.games.samurai import keys
 from engine.games.samurai.bots.reckoning import (
     REFILL_WEIGHTS,
@@ -34,7 +34,11 @@ class Sensible:
     """Compares expected gains and losses, from everything it was shown."""
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
-        return self._ranked(Reckoning(view), moves, luck)[0]
+        return self.ranked(view, moves, luck)[0]
+
+    def ranked(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[str]:
+        """All moves, the most promising first."""
+        return self._ranked(Reckoning(view), moves, luck)
 
     def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
         table = Reckoning(view)
@@ -143,6 +147,3 @@ class Sensible:
     def _odds(self, table: Reckoning, attack: keys.Attack) -> Odds:
         faces = chances(table.rows(attack.seat), attack.target - 1)
         return odds(table, table.row[attack.place - 1], attack.seat, faces)
-
-
-COMPUTERS: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}

@@ -51,17 +51,17 @@ MOST = 3
 class Sensible:
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The answer of most worth; chance decides between equals."""
-        return self._liked(view, moves, luck)[0]
+        return self.ranked(view, moves, luck)[0]
 
     def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
         """The answers of most worth, each with what decided its weight."""
-        liked = self._liked(view, moves, luck)[:MOST]
+        liked = self.ranked(view, moves, luck)[:MOST]
         if not _weighs(view):
             return [Preference(key, plain_reason(read(key))) for key in liked]
         battle = Battle(view)
         return [Preference(key, why(battle, read(key), best=key == liked[0])) for key in liked]
 
-    def _liked(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[str]:
+    def ranked(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[str]:
         """All answers, the best first; where nothing is weighed, beginning with any."""
         if len(moves) == 1:
             return [moves[0].key]
@@ -85,6 +85,3 @@ def why(battle: Battle, key: Key, *, best: bool) -> Text:
     """The reason for an answer; `best` if nothing is rated higher."""
     said = DECIDED[battle.asked.kind][1](battle, key)
     return said if best or said.id not in COMPARING else Text(f"{said.id}-second", said.args)
-
-
-COMPUTERS = {"sensible": Sensible}
