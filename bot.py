@@ -108,6 +108,7 @@ async def run(settings: Settings) -> None:
         quotas=quotas(settings.limits),
         backups_kept=settings.backups.keep,
         pool=pool_of(settings.work.processes),
+        thinking=settings.computers.seconds,
     )
     game_host.pool.start()
     discord = real_discord(settings) if settings.token else local_discord(settings)

@@ -77,6 +77,10 @@ class WorkSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     processes: Annotated[int, msgspec.Meta(ge=0, le=64)]
 
 
+class ComputerSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    seconds: Annotated[int, msgspec.Meta(ge=1, le=60)]
+
+
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     token: str
     data: str
@@ -91,6 +95,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     limits: LimitSettings
     backups: BackupSettings
     work: WorkSettings
+    computers: ComputerSettings
     host: HostSettings
 
     @property

@@ -9,12 +9,13 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
-from engine.contract import ComputerPlayer, Easy, Game, Result
+from engine.contract import ComputerPlayer, Easy, Game, Move, Result
 from engine.contract.chance import stream
+from engine.contract.searching import SECONDS, Searching, Worlds
 
 DECISION_LIMIT = 100_000
 
@@ -26,7 +27,7 @@ class Stuck(AssertionError):
 class Plan(msgspec.Struct, frozen=True):
     """The computer levels of the seats, rotated by one seat each game so that no level always begins.
 
-    `seconds` are for a turn of the levels that think, if they are not to take their usual time.
+    `seconds` are for a turn of the levels that try their moves out.
     """
 
     slug: str
@@ -68,28 +69,56 @@ def game_seed(master: str, index: int) -> str:
 def play_one(game: Game[Any, Any], plan: Plan, index: int, seed: str) -> FinishedGame | Failed:
     """Play one game from its first decision to its last."""
     luck = (stream(seed, "players"),) * plan.seats
-    return play_with(game, plan, index, seed, players=players_of(game, plan, index), luck=luck)
+    return play_with(game, plan, index, seed, players_of(game, plan, index, luck))
 
 
-def players_of(game: Game[Any, Any], plan: Plan, index: int) -> list[ComputerPlayer[Any]]:
-    """The players by seat in one of the games."""
-    return [game.computer(level, plan.seconds) for level in plan.seated(index)]
+class Decider(Protocol):
+    """Whoever decides for a seat."""
+
+    def decide(self, state: Any, moves: Sequence[Move]) -> str:
+        """The key of one of the moves."""
+        ...
+
+
+class Seated:
+    """A computer player in a seat, with its luck and its time for a turn; it is shown the view, and never the state."""
+
+    def __init__(
+        self, game: Game[Any, Any], seat: int, player: ComputerPlayer[Any], luck: random.Random, seconds: float
+    ) -> None:
+        self.player = player
+        self._game, self._seat, self._luck, self._seconds = game, seat, luck, seconds
+
+    def decide(self, state: Any, moves: Sequence[Move]) -> str:
+        if isinstance(self.player, Easy):
+            return self.player.choose(None, moves, self._luck)
+        view = self._game.view(state, self._seat)
+        if not isinstance(self.player, Searching):
+            return self.player.choose(view, moves, self._luck)
+        trial = self.player.begin(view, moves, self._luck, self._seconds)
+        if not trial.answer:
+            seed = f"{self._luck.getrandbits(64)}"
+            possible = self._game.sample_hidden_state(state, self._seat, seed)
+            self.player.look(trial, Worlds(self._game, possible, self._seat, seed), math.inf)
+        return trial.answer
+
+
+def players_of(game: Game[Any, Any], plan: Plan, index: int, luck: Sequence[random.Random]) -> list[Seated]:
+    """The players by seat in one of the games, each with its luck."""
+    return [
+        Seated(game, seat, game.computer(level), luck[seat], SECONDS if plan.seconds is None else plan.seconds)
+        for seat, level in enumerate(plan.seated(index))
+    ]
 
 
 def play_with(
-    game: Game[Any, Any],
-    plan: Plan,
-    index: int,
-    seed: str,
-    *,
-    players: Sequence[ComputerPlayer[Any]],
-    luck: Sequence[random.Random],
+    game: Game[Any, Any], plan: Plan, index: int, seed: str, players: Sequence[Decider]
 ) -> FinishedGame | Failed:
-    """Play one game between these players, each with its luck."""
+    """Play one game between these players."""
     moves: list[tuple[int, str]] = []
     try:
         state = game.new(plan.seats, plan.options, seed, plan.sides)
-        _play_out(game, state, players, luck, moves, check=plan.check)
+        _play_out(game, state, players, moves, check=plan.check)
         result = game.result(state)
         assert result is not None
         return FinishedGame(index, len(moves), result)
@@ -100,21 +129,18 @@ def play_with(
 def _play_out(
     game: Game[Any, Any],
     state: Any,
-    players: Sequence[ComputerPlayer[Any]],
-    luck: Sequence[random.Random],
+    players: Sequence[Decider],
     moves: list[tuple[int, str]],
     *,
     check: bool,
 ) -> None:
-    blind = [isinstance(player, Easy) for player in players]  # easy players ignore the view, so none is made for them
     for _ in range(DECISION_LIMIT):
         waiting = game.to_act(state)
         if not waiting:
             return
         seat = waiting[0]
         choices = game.choices(state, seat)
-        view = None if blind[seat] else game.view(state, seat)
-        key = players[seat].choose(view, choices, luck[seat])
+        key = players[seat].decide(state, choices)
         moves.append((seat, key))
         if check:
             assert any(move.key == key for move in choices), f"{key} of seat {seat} is no choice"

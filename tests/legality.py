@@ -51,6 +51,6 @@ def _positions(game: AnyGame, setup: Setup, orders: Sequence[str], luck: random.
         seat = luck.choice(game.to_act(state))
         moves = game.choices(state, seat)
         keen = luck.random() < KEENNESS
-        player = game.computer(game.levels[-1])
+        player = game.computer(game.quick_level)
         key = player.choose(game.view(state, seat), moves, luck) if keen else luck.choice(moves).key
         state = game.play(state, seat, key).state

@@ -17,7 +17,7 @@ from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import TROUBLE
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.responses import answer, old_button, open_privately, put, stay
-from cogs.ui.viewer import tapped
+from cogs.ui.viewer import Viewer, tapped
 from engine.tables import FlagRule, Table
 from engine.tables.core.errors import NotHost
 
@@ -34,6 +34,7 @@ class Lobby(commands.Cog):
             "bots": self.computers,
             "addbot": self.add_computer,
             "kick": self.kick,
+            "thinking": self.give_time,
             "options": self.options,
             "setting": self.open_option,
             **dict.fromkeys(("option", "pace", "late", "hints", "awaydays", "tongue"), self.configure),
@@ -94,20 +95,35 @@ class Lobby(commands.Cog):
         viewer = await tapped(open_privately, interaction, button_id)
         if viewer.summary.host != interaction.user.id:
             raise NotHost
-        await put(interaction, computers_panel(viewer))
+        await self._computers(interaction, viewer)
 
     async def add_computer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.add_computer(interaction.user.id, button_id.chosen, str(interaction.id))
-        await put(interaction, computers_panel(await self.client.viewer(interaction, button_id.table)))
+        await self._computers(interaction, await self.client.viewer(interaction, button_id.table))
 
     async def kick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.kick(interaction.user.id, _seat(table, button_id), str(interaction.id))
         viewer = await self.client.viewer(interaction, button_id.table)
-        await put(interaction, options_panel(viewer) if button_id.about == "options" else computers_panel(viewer))
+        if button_id.about == "options":
+            await put(interaction, options_panel(viewer))
+        else:
+            await self._computers(interaction, viewer)
+
+    async def give_time(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
+        """Set the seconds a turn of computer players that try their moves out."""
+        await stay(interaction)
+        table, seconds = await self.client.table(interaction, button_id.table), whole(button_id.chosen)
+        if seconds is None:
+            raise old_button()
+        await table.configure(interaction.user.id, str(interaction.id), thinking=seconds)
+        await self._computers(interaction, await self.client.viewer(interaction, button_id.table))
+
+    async def _computers(self, interaction: discord.Interaction, viewer: Viewer) -> None:
+        await put(interaction, computers_panel(viewer, self.client.game_host.thinking))
 
     # Options
 

@@ -33,7 +33,7 @@ async def open_versus(
         user, slug, request, location=location, pace=Pace(), language=language, hints=ANY_HINTS
     )
     for number in range(1, game.first_game_seats or game.counts[0]):
-        await table.add_computer(user, game.levels[-1], f"{request}-computer-{number}")
+        await table.add_computer(user, game.quick_level, f"{request}-computer-{number}")
     await table.start(user, f"{request}-start")
     return table
 

@@ -13,7 +13,7 @@ from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.contract import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatSummary
-from engine.tables.core.model import ANY_HINTS, USUAL_AWAY
+from engine.tables.core.model import ANY_HINTS, USUAL_AWAY, USUAL_THINKING
 from renders.drawings import draw_card
 from renders.lobby import LobbyCard, LobbySeat
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 OPTION_MENUS = 5
 # The numbers of hints per person that the host can choose from.
 HINTS = (0, 3, 10, ANY_HINTS)
+# The seconds a turn of strong computer players that the host can choose from.
+THINKING = (1, 2, USUAL_THINKING, 10, 20)
 # How many days away a game the host can choose from.
 AWAY_DAYS = (0, 7, USUAL_AWAY, 30, 60)
 
@@ -151,12 +153,21 @@ def closed_lobby_panel(viewer: Viewer) -> Layout:
     return Layout(words=lines, rows=rows, accent=CALM)
 
 
-def computers_panel(viewer: Viewer) -> Layout:
+def computers_panel(viewer: Viewer, most_seconds: int) -> Layout:
+    """The levels to add, the time of those that try their moves out, and the computer players to remove."""
     number, words = viewer.summary.number, viewer.say
     levels = [MenuOption(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in viewer.game.levels]
     layout = Layout(
         words=[words("computers-choose")], rows=[menu(ButtonId("addbot", number), words("computers-level"), levels)]
     )
+    if any(map(viewer.game.thinks, viewer.game.levels)):
+        taken = min(viewer.summary.thinking, most_seconds)
+        times = [
+            MenuOption(str(each), words("computers-seconds", seconds=each), chosen=each == taken)
+            for each in sorted({*THINKING, taken, most_seconds})
+            if each <= most_seconds
+        ]
+        layout.rows.append(menu(ButtonId("thinking", number), words("computers-time"), times))
     seated = [
         MenuOption(str(seat.seat), viewer.names[seat.seat], words(f"level-{seat.computer}"))
         for seat in viewer.summary.seats

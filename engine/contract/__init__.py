@@ -1,7 +1,7 @@
 """The interface that every game implements, and the types that games share with the rest of the program."""
 
 from engine.contract.arrangements import UNARRANGED, Arrangement, Shortcut
-from engine.contract.computer import Adviser, ComputerPlayer, Easy, Preference, Timed
+from engine.contract.computer import Adviser, ComputerPlayer, Easy, Preference
 from engine.contract.definition import Option
 from engine.contract.errors import (
     NOT_POSSIBLE,
@@ -70,7 +70,6 @@ __all__ = [
     "State",
     "Text",
     "Texts",
-    "Timed",
     "Tone",
     "Upgrade",
     "Value",

@@ -8,7 +8,7 @@ import random
 import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -25,15 +25,6 @@ class ComputerPlayer(Protocol, Generic[V_contra]):
 
     def choose(self, view: V_contra, moves: Sequence[Move], luck: random.Random) -> str:
         """The key of one of the moves."""
-        ...
-
-
-@runtime_checkable
-class Timed(ComputerPlayer[V_contra], Protocol[V_contra]):
-    """A computer player that plays better the longer it may think."""
-
-    def within(self, seconds: float) -> ComputerPlayer[V_contra]:
-        """The same player with so many seconds of one core for a turn of its own."""
         ...
 
 

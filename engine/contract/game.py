@@ -9,7 +9,7 @@ import msgspec
 
 from engine.contract.arrangements import UNARRANGED, Arrangement
 from engine.contract.chance import SEED_FORM, stream
-from engine.contract.computer import ComputerPlayer, Easy, Timed, read_personas
+from engine.contract.computer import ComputerPlayer, Easy, read_personas
 from engine.contract.definition import GameDefinition
 from engine.contract.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.contract.events import Event, read_tones, redact
@@ -17,6 +17,7 @@ from engine.contract.frames import Question, Run, S
 from engine.contract.moves import ORDER, Bundle, Move, find, verb_of, well_formed
 from engine.contract.outcome import Result, below_the_rest
 from engine.contract.saves import Saves
+from engine.contract.searching import Searching
 from engine.contract.texts import Arg, Many, SeatName, Text
 from engine.contract.views import FullInformation, V
 
@@ -291,18 +292,23 @@ class Game(GameDefinition[S, V]):
             return None
         return Result(below_the_rest(self.score(state), state.conceded))
 
-    def computer(self, level: str, seconds: float | None = None) -> ComputerPlayer[V]:
-        """The computer player of that level, which takes its usual time if it is not told the seconds for a turn.
-
-        Every game has `easy`. Players that play by rules of thumb take no time to speak of.
-        """
-        player: ComputerPlayer[V] = Easy() if level == "easy" else self.computers[level]()
-        return player if seconds is None or not isinstance(player, Timed) else player.within(seconds)
+    def computer(self, level: str) -> ComputerPlayer[V]:
+        """The computer player of that level; every game has `easy`."""
+        return Easy() if level == "easy" else self.computers[level]()
 
     @property
     def levels(self) -> tuple[str, ...]:
         """The levels of computer players this game has."""
         return ("easy", *self.computers)
+
+    def thinks(self, level: str) -> bool:
+        """Whether players of that level try their moves out, which takes time."""
+        return isinstance(self.computer(level), Searching)
+
+    @property
+    def quick_level(self) -> str:
+        """The best level that answers at once: for a first game, for lessons, and for whoever is absent."""
+        return next(level for level in reversed(self.levels) if not self.thinks(level))
 
     # Saving
 

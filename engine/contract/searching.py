@@ -14,6 +14,9 @@ from engine.contract.moves import Move
 if TYPE_CHECKING:
     from engine.contract.game import Game
 
+# Seconds of processor time for a turn, where nobody says otherwise.
+SECONDS = 5.0
+
 V_contra = TypeVar("V_contra", contravariant=True)
 
 

@@ -12,31 +12,60 @@ import msgspec
 from engine.contract.computer import Easy, Preference
 from engine.contract.game import Game
 from engine.contract.moves import Move
+from engine.contract.searching import Searching, Trial, Worlds
 from engine.contract.views import View
 
 log = logging.getLogger(__name__)
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A decision a computer player has to make."""
+    """A decision a computer player has to make.
+
+    For a player that searches, `possible` is a position sampled from what the seat knows, and `seconds` its time for a
+    turn; without time it answers at once.
+    """
 
     seat: int
     decision: int
     level: str
     view: View
     moves: list[Move]
+    possible: Any = None
+    seconds: float = 0.0
 
 
-def choose(game: Game[Any, Any], thought: Thought, luck: random.Random) -> str:
-    """The key a computer player chooses; a random legal one if the player fails."""
+def begin(game: Game[Any, Any], thought: Thought, luck: random.Random) -> Trial:
+    """Decide, or begin a search; answers with a random legal move if the player fails."""
     try:
-        key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
+        player = game.computer(thought.level)
+        if isinstance(player, Searching) and thought.possible is not None:
+            return player.begin(thought.view, thought.moves, luck, thought.seconds)
+        key = player.choose(thought.view, thought.moves, luck)
         if _listed(key, thought.moves):
-            return key
+            return decided(key)
         log.error("%s: computer player %s chose an illegal move", game.slug, thought.level)
     except Exception:
         log.exception("%s: computer player %s failed", game.slug, thought.level)
-    return Easy().choose(thought.view, thought.moves, luck)
+    return decided(Easy().choose(thought.view, thought.moves, luck))
+
+
+def look(game: Game[Any, Any], thought: Thought, trial: Trial, seed: str, seconds: float) -> Trial:
+    """Search on for so many seconds; answers as without a search if the player fails."""
+    try:
+        player = game.computer(thought.level)
+        assert isinstance(player, Searching)
+        player.look(trial, Worlds(game, thought.possible, thought.seat, seed), seconds)
+        if not trial.answer or _listed(trial.answer, thought.moves):
+            return trial
+        log.error("%s: computer player %s chose an illegal move", game.slug, thought.level)
+    except Exception:
+        log.exception("%s: the search of computer player %s failed", game.slug, thought.level)
+    return decided(trial.candidates[0])
+
+
+def decided(key: str) -> Trial:
+    """A search that is over before it began."""
+    return Trial((key,), [key], {}, 0.0, answer=key)
 
 
 def advise(game: Game[Any, Any], view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:

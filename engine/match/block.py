@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from engine.contract import AnyGame, ComputerPlayer, Easy, Move, Result
+from engine.contract import AnyGame, Easy, Move, Result
 from engine.contract.chance import stream
 from engine.match.setting import Setting, deal_of
-from engine.selfplay import Failed, FinishedGame, Plan, play_with, players_of
+from engine.selfplay import Decider, Failed, FinishedGame, Plan, play_with, players_of
 
 
 class PlayedBlock(msgspec.Struct, frozen=True):
@@ -41,13 +40,12 @@ class FailedBlock(msgspec.Struct, frozen=True):
 class Watched:
     """A player whose decisions are timed, apart from those that leave no choice."""
 
-    def __init__(self, player: ComputerPlayer[Any], thought: list[float]) -> None:
+    def __init__(self, player: Decider, thought: list[float]) -> None:
         self._player, self._thought = player, thought
 
-    def choose(self, view: object, moves: Sequence[Move], luck: random.Random) -> str:
-        """What the player chooses."""
+    def decide(self, state: Any, moves: Sequence[Move]) -> str:
         began = time.thread_time()
-        key = self._player.choose(view, moves, luck)
+        key = self._player.decide(state, moves)
         if len(moves) > 1:
             self._thought.append(time.thread_time() - began)
         return key
@@ -86,12 +84,12 @@ def _play_rotation(
     game: AnyGame, plan: Plan, rotation: int, seed: str, thought: Sequence[list[float]]
 ) -> FinishedGame | Failed:
     """Play one game: every seat has luck of its own, the same in all rotations; random players are not timed."""
-    players = [
-        player if isinstance(player, Easy) else Watched(player, taken)
-        for player, taken in zip(players_of(game, plan, rotation), thought, strict=True)
-    ]
     luck = [stream(seed, f"player {seat}") for seat in range(plan.seats)]
-    return play_with(game, plan, rotation, seed, players=players, luck=luck)
+    players = [
+        seated if isinstance(seated.player, Easy) else Watched(seated, taken)
+        for seated, taken in zip(players_of(game, plan, rotation, luck), thought, strict=True)
+    ]
+    return play_with(game, plan, rotation, seed, players)
 
 
 def won_shares(result: Result, seats: int) -> tuple[float, ...]:

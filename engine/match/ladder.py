@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.contract import AnyGame, Timed
+from engine.contract import AnyGame
 from engine.match.result import MatchResult
 from engine.match.setting import Setting, setting
 from engine.match.store import Key
@@ -26,19 +26,13 @@ def matches(game: AnyGame, seconds: float = SECONDS) -> Iterator[Setting]:
     for seats in sizes(game):
         for lower, better in pairwise(game.levels):
             yield between(game, seats, (better, lower), seconds)
-    quick = [level for level in game.levels if not thinks(game, level)][-1]
-    yield setting(Plan(game.slug, game.counts[0], ()), (quick,) * game.counts[0], rotations=1)
+    yield setting(Plan(game.slug, game.counts[0], ()), (game.quick_level,) * game.counts[0], rotations=1)
 
 
 def between(game: AnyGame, seats: int, levels: Sequence[str], seconds: float) -> Setting:
     """A match of these levels; it has a time to think only where one of them thinks."""
-    limit = seconds if any(thinks(game, level) for level in levels) else None
+    limit = seconds if any(game.thinks(level) for level in levels) else None
     return setting(Plan(game.slug, seats, (), seconds=limit), levels)
-
-
-def thinks(game: AnyGame, level: str) -> bool:
-    """Whether a level plays better the longer it may think."""
-    return isinstance(game.computer(level), Timed)
 
 
 def is_balance(result: MatchResult) -> bool:

@@ -51,6 +51,7 @@ class Services:
         backups: Backups | None,
         seeds: Seeds,
         pool: Pool,
+        thinking: int,
     ) -> None:
         self.store = store
         self.games = games
@@ -61,6 +62,8 @@ class Services:
         self.quotas = quotas
         self.backups = backups
         self.pool = pool
+        # The most seconds of processor time that a computer player may take for a turn.
+        self.thinking = thinking
         self.started = False
         self.workers = Supervisor()
         self.background = BackgroundWorker()
@@ -91,7 +94,7 @@ class Services:
         self.tables = tables = LoadedTables(self.reader, self.requests, outages)
 
         self.outbox = Outbox(store, clock, cluster, tables)
-        self.computers = Computers(self.workers, seeds, pool, cluster, tables)
+        self.computers = Computers(self.workers, seeds, pool, cluster, tables, seconds=thinking)
         self.cleanup = Cleanup(store, clock, timeouts, close=tables.close, arrived=self.outbox.arrived)
         self.scheduler = Scheduler(store, clock, outages, cluster, tables, inspect=self.inspect, tidy=self.cleanup.work)
         self.erasure = Erasure(

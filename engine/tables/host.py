@@ -17,7 +17,7 @@ from engine.tables.composition import Services
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
-from engine.tables.core.model import Location, Phase, Step, copied
+from engine.tables.core.model import USUAL_THINKING, Location, Phase, Step, copied
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import PersonSettings, check_away, checked
 from engine.tables.core.timeouts import Timeouts
@@ -81,6 +81,7 @@ class GameHost(Services):
         backups_kept: int = KEPT,
         seeds: Seeds = secret_seed,
         pool: Pool | None = None,
+        thinking: int = USUAL_THINKING,
     ) -> GameHost:
         """Open the database in a file or at an address; nothing runs in the background until `start`."""
         store = await _whole(path)
@@ -98,6 +99,7 @@ class GameHost(Services):
             backups=backups,
             seeds=seeds,
             pool=pool or Pool(),
+            thinking=thinking,
         )
         await game_host.cluster.set_time()
         await game_host.outages.load()

@@ -310,8 +310,8 @@ class Daydreams(Toy):
             """No choice."""
             return "bid:99" if view.phase == "bids" else moves[0].key
 
-    def computer(self, level: str, seconds: float | None = None) -> ComputerPlayer[ToyView]:
-        return self.Dreamer() if level == "sensible" else super().computer(level, seconds)
+    def computer(self, level: str) -> ComputerPlayer[ToyView]:
+        return self.Dreamer() if level == "sensible" else super().computer(level)
 
 
 class KnowsItAll(Toy):

@@ -124,4 +124,4 @@ def hinted(hints: Sequence[Preference], moves: Sequence[Move], chosen: str, spea
 @pytest.mark.parametrize("slug", list(published))
 def test_hints_come_from_the_best_computer_player_of_the_game(slug: str) -> None:
     game = catalog[slug]
-    assert type(adviser_of(slug)) is type(game.computer(game.levels[-1]))
+    assert type(adviser_of(slug)) is type(game.computer(game.quick_level))

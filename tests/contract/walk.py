@@ -116,7 +116,7 @@ def _any_act(game: AnyGame, state: AnyState, luck: random.Random, temper: Temper
     moves = game.choices(state, seat)
     assert moves, f"{game.slug}: dead end, seat {seat} is to act and has no choice"
     if temper.keen and luck.random() < KEENNESS:
-        return Act(seat, game.computer(game.levels[-1]).choose(game.view(state, seat), moves, luck))
+        return Act(seat, game.computer(game.quick_level).choose(game.view(state, seat), moves, luck))
     return Act(seat, luck.choice(moves).key)
 
 

@@ -6,13 +6,15 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 import pytest
 
 from config.settings import ROOT
 from engine.catalog import catalog
-from engine.contract import AnyGame, ComputerPlayer, Easy, Move, Place, Result, Timed
+from engine.contract import AnyGame, ComputerPlayer, Move, Place, Result
+from engine.contract.searching import Trial, Worlds
 from engine.match.block import FailedBlock, PlayedBlock, mean_ranks, play_block, won_shares
 from engine.match.interval import EARLY_ERROR, interval
 from engine.match.playing import play_match
@@ -50,9 +52,14 @@ class Always:
 class Patient(Always):
     """Plays well if it has the time."""
 
-    def within(self, seconds: float) -> Patient:
+    def begin(self, view: ToyView, moves: Sequence[Move], luck: random.Random, seconds: float) -> Trial:
+        keys = tuple(move.key for move in moves)
+        return Trial(keys, list(keys), {}, seconds)
+
+    def look(self, trial: Trial, worlds: Worlds[Any], seconds: float) -> None:
         """The last of the moves, given more than a second."""
-        return Patient(-1 if seconds > 1 else 0)
+        assert worlds.world(0).seats == 2
+        trial.answer = trial.candidates[-1 if trial.most > 1 else 0]
 
 
 class WithLevels(Toy):
@@ -241,11 +248,10 @@ def test_seconds_reach_the_levels_that_think() -> None:
     assert (slow.seconds, quick.seconds) == (2.0, 0.5)
 
 
-def test_levels_that_do_not_think_ignore_the_seconds() -> None:
+def test_levels_that_think_are_known() -> None:
     game = WithLevels()
-    assert isinstance(game.computer("patient", 2.0), Timed)
-    assert not isinstance(game.computer("sensible", 2.0), Timed)
-    assert isinstance(game.computer("easy", 2.0), Easy)
+    assert [level for level in game.levels if game.thinks(level)] == ["patient"]
+    assert game.quick_level == "low"
 
 
 # Failures

@@ -11,7 +11,8 @@ from typing import Any
 from cogs.media.films import Films
 from cogs.media.pictures import Pictures
 from engine.catalog import catalog, published
-from engine.contract.thinking import Thought, choose
+from engine.contract.searching import Trial
+from engine.contract.thinking import Thought, begin
 from renders.catalog import renderer_of
 from renders.drawings import Drawing, Kind, draw, draw_card, film
 from renders.lobby import LobbyCard, LobbySeat
@@ -62,13 +63,13 @@ def drawings(game: AnyGame) -> Iterator[Drawing]:
         )
 
 
-def thoughts(game: AnyGame) -> Iterator[Callable[[], str]]:
+def thoughts(game: AnyGame) -> Iterator[Callable[[], Trial]]:
     """The same decision at every level."""
     state = begun(game)
     seat = game.to_act(state)[0]
     for level in game.levels:
         thought = Thought(seat, 1, level, game.view(state, seat), game.choices(state, seat))
-        yield partial(choose, game, thought, random.Random("luck"))
+        yield partial(begin, game, thought, random.Random("luck"))
 
 
 @deep

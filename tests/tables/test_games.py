@@ -45,7 +45,7 @@ async def seated(game_host: GameHost, slug: str, people: int, **settings: Any) -
     for person in PEOPLE[1:people]:
         await table.join(person)
     for _ in range(max(people, game.counts[0] + 1 if game.counts[-1] > 2 else 2) - people):
-        await table.add_computer(PEOPLE[0], game.levels[-1])
+        await table.add_computer(PEOPLE[0], game.quick_level)
     await table.start(PEOPLE[0])
     return table
 

@@ -20,6 +20,9 @@ level-easy-about = Makes any legal move
 level-sensible = Sensible
 level-sensible-short = sensible
 level-sensible-about = Thinks before it moves
+level-strong = Strong
+level-strong-short = strong
+level-strong-about = Tries its moves out for some seconds
 language-en = English
 language-ru = Русский
 phase-lobby = waiting for players
@@ -69,6 +72,11 @@ started-there = { $title } begins: { $where }
 cancelled = { $title } is closed.
 computers-choose = Which computer player shall sit down?
 computers-level = Level
+computers-time = Time for a turn of strong players
+computers-seconds = Strong players think up to { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} a turn
 computers-remove = Send a computer player away
 options-title = Options · { $title }
 options-host-only = The other options are the host's to set.

@@ -13,6 +13,7 @@ tables-bad-pace = A turn can take from a minute to { $days } days. A bank can ho
 tables-bad-seconds = The time added can be from one hour to { $days } days. Nothing was changed.
 tables-bad-away-days = A table can grant { $least } to { $most } days away. Nothing was changed.
 tables-bad-hints = A person can be given { $least } to { $most } hints a game, or any number. Nothing was changed.
+tables-bad-thinking = A computer player can be given { $least } to { $most } seconds a turn. Nothing was changed.
 tables-bad-name = A table’s name can have up to { $most } characters. Nothing was changed.
 tables-broken-table = What is stored of table { $number } cannot be read. Nothing of it was changed, and the other tables go on. Tell whoever runs the bot: the log says what is wrong.
 

@@ -20,6 +20,9 @@ level-easy-about = Делает любой разрешённый ход
 level-sensible = Разумный
 level-sensible-short = разумный
 level-sensible-about = Думает, прежде чем ходить
+level-strong = Сильный
+level-strong-short = сильный
+level-strong-about = Несколько секунд проверяет ходы наперёд
 language-en = English
 language-ru = Русский
 phase-lobby = ждёт игроков
@@ -71,6 +74,11 @@ started-there = { $title }: начинаем → { $where }
 cancelled = { $title } закрыт.
 computers-choose = Какой компьютерный игрок сядет за стол?
 computers-level = Уровень
+computers-time = Время сильных игроков на ход
+computers-seconds = Сильные игроки думают до { $seconds ->
+    [one] { $seconds } секунды
+   *[other] { $seconds } секунд
+} за ход
 computers-remove = Убрать компьютерного игрока
 options-title = Настройки · { $title }
 options-host-only = Остальное настраивает хозяин стола.

@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections.abc import Callable
 from functools import partial
 
-from engine.contract import AnyGame, Easy
-from engine.contract.thinking import Thought, choose
+import msgspec
+
+from engine.contract import AnyGame, Easy, State
+from engine.contract.searching import Trial
+from engine.contract.thinking import Thought, begin, look
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
 from engine.tables.cluster.membership import Cluster
 from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.change import Change
 from engine.tables.core.errors import BrokenTable
+from engine.tables.core.model import TableRecord
 from engine.tables.core.seeds import Seeds
 from engine.tables.loading import LoadedTables
 from engine.tables.operations import moves
@@ -25,6 +30,11 @@ log = logging.getLogger(__name__)
 RETRY = 5.0
 # Seconds that a computer player's move may wait in the pool behind pictures that people wait for.
 PATIENCE = 2.0
+# Seconds of processor time that a search takes before others have their turn.
+SLICE = 0.25
+# With more decisions than this in the queue nobody searches, and a search ends after so many times its seconds.
+CROWD = 8
+LATEST = 4.0
 
 
 class Computers:
@@ -37,12 +47,15 @@ class Computers:
         pool: Pool,
         cluster: Cluster | SingleInstance,
         tables: LoadedTables,
+        *,
+        seconds: float,
     ) -> None:
         self._workers = workers
         self._seeds = seeds
         self._pool = pool
         self._cluster = cluster
         self._tables = tables
+        self._seconds = seconds
         self._awake: dict[int, Worker] = {}
         self._changed: set[int] = set()
         self._closed = False
@@ -88,7 +101,9 @@ class Computers:
                 continue
             if thought is None:
                 return
-            key = await self._think(game, thought, refused)
+            key = await self._think(number, game, thought, refused)
+            if key is None:
+                continue
             try:
                 await self._tables.change(number, partial(_answer, thought=thought, key=key))
             except StoreError:
@@ -107,21 +122,55 @@ class Computers:
             return table.game, None
         for at, seat in enumerate(record.seats):
             if seat.owes and seat.level is not None:
-                view = table.game.view(state, at)
-                moves = table.game.choices(state, at)
-                return table.game, Thought(at, seat.decision, seat.level, view, moves)
+                view, moves = table.game.view(state, at), table.game.choices(state, at)
+                thought = Thought(at, seat.decision, seat.level, view, moves)
+                return table.game, self._with_time(table.game, thought, state, record)
         return table.game, None
 
-    async def _think(self, game: AnyGame, thought: Thought, refused: set[tuple[int, int, str]]) -> str:
+    def _with_time(self, game: AnyGame, thought: Thought, state: State, record: TableRecord) -> Thought:
+        """The thought with a sampled position and the time that table, host and queue allow, for one that searches."""
+        if len(thought.moves) == 1 or not game.thinks(thought.level):
+            return thought
+        possible = game.sample_hidden_state(state, thought.seat, self._seeds())
+        seconds = 0.0 if self.waiting > CROWD else min(self._seconds, record.thinking)
+        return msgspec.structs.replace(thought, possible=possible, seconds=seconds)
+
+    async def _think(
+        self, number: int, game: AnyGame, thought: Thought, refused: set[tuple[int, int, str]]
+    ) -> str | None:
+        """The key that the player chooses; None if the table went on before that."""
         left = [move for move in thought.moves if (thought.seat, thought.decision, move.key) not in refused]
         luck = random.Random(self._seeds())
         if len(left) < len(thought.moves):
             return Easy().choose(thought.view, left, luck)
         try:
-            return await self._pool.put(self._pool.thoughts, partial(choose, game, thought, luck), PATIENCE).done
+            trial = await self._put(partial(begin, game, thought, luck))
+            return trial.answer or await self._search(number, game, thought, trial)
         except PoolError as problem:
             log.error("%s: computer player %s failed: %s", game.slug, thought.level, type(problem).__name__)
             return Easy().choose(thought.view, thought.moves, luck)
+
+    async def _search(self, number: int, game: AnyGame, thought: Thought, trial: Trial) -> str | None:
+        """Search in slices, between which others have the processor, until the time is up or the table goes on."""
+        seed, until = self._seeds(), self._pool.now() + LATEST * thought.seconds
+        while not trial.answer:
+            if number in self._changed and not await self._still_owed(number, thought):
+                return None
+            if self._pool.now() > until:
+                trial.most = trial.spent
+            try:
+                trial = await self._put(partial(look, game, thought, trial, seed, SLICE))
+            except PoolError as problem:
+                log.error("%s: a search of %s was lost: %s", game.slug, thought.level, type(problem).__name__)
+                return trial.candidates[0]
+        return trial.answer
+
+    async def _still_owed(self, number: int, thought: Thought) -> bool:
+        self._changed.discard(number)
+        return _owed_by((await self._tables.get(number)).snapshot.record, thought)
+
+    async def _put(self, work: Callable[[], Trial]) -> Trial:
+        return await self._pool.put(self._pool.thoughts, work, PATIENCE).done
 
     @property
     def waiting(self) -> int:
@@ -133,6 +182,11 @@ class Computers:
 
 
 def _answer(change: Change, thought: Thought, key: str) -> None:
-    seat = change.record.seats[thought.seat]
-    if seat.owes and seat.level == thought.level and seat.decision == thought.decision:
+    if _owed_by(change.record, thought):
         moves.answer_for(change, thought.seat, key, "computer")
+
+
+def _owed_by(record: TableRecord, thought: Thought) -> bool:
+    seat = record.seats[thought.seat]
+    open_still = seat.owes and seat.level == thought.level and seat.decision == thought.decision
+    return open_still and "computer:0" in record.jobs

@@ -10,6 +10,8 @@ import msgspec
 from engine.contract import Event, Result
 
 NOBODY = 0
+# Seconds a turn for computer players that try their moves out, unless the host of a table chooses others.
+USUAL_THINKING = 5
 # The value of `hints` without a limit.
 ANY_HINTS = -1
 HOUR = 3600
@@ -163,7 +165,8 @@ class ScheduledJob(msgspec.Struct, frozen=True):
 class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Everything stored about a table except the game's state.
 
-    The host may be `NOBODY`. `hints` is how many hints each seat may ask for, or `ANY_HINTS`. `setbacks` counts the
+    The host may be `NOBODY`. `hints` is how many hints each seat may ask for, or `ANY_HINTS`; `thinking` how many
+    seconds a turn those computer players take that try their moves out. `setbacks` counts the
     corrections of a clock set back that it has followed. `away_days` is stored as `away`: earlier programs wrote a
     0 under its own name that no host had chosen.
     """
@@ -182,6 +185,7 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     flag: FlagRule = FlagRule.DEFAULT
     away_days: int = msgspec.field(default=USUAL_AWAY, name="away")
     hints: int = 0
+    thinking: int = USUAL_THINKING
     seats: list[Seat] = []
     seed: str | None = None
     seed_hash: str | None = None

@@ -59,6 +59,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     flag: FlagRule
     away_days: int
     hints: int
+    thinking: int
     version: int
     seats: tuple[SeatSummary, ...]
     paused: bool
@@ -98,6 +99,7 @@ def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
         flag=record.flag,
         away_days=record.away_days,
         hints=record.hints,
+        thinking=record.thinking,
         version=record.version,
         seats=tuple(_seat(record, at, outages) for at in range(len(record.seats))),
         paused=record.paused,

@@ -96,7 +96,7 @@ class LessonTable(Playable):
         seats = [
             Seat(
                 user=self.user if at == own else None,
-                computer=None if at == own else game.levels[-1],
+                computer=None if at == own else game.quick_level,
                 owes=at in owing,
                 awaited=at in awaited,
                 handed_in=at in handed_in,

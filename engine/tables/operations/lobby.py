@@ -43,6 +43,7 @@ from engine.tables.core.undo import Tail
 NAME_LIMIT = 60
 LANGUAGE_LIMIT = 8
 HINT_LIMIT = 100
+THINKING_LIMIT = 60
 AWAY_LIMIT = 60
 
 
@@ -56,6 +57,7 @@ class LobbySettings(TypedDict, total=False):
     name: str
     away_days: int
     hints: int
+    thinking: int
 
 
 def opened(
@@ -85,7 +87,7 @@ def rematch(
     record.location = location or Location(old.location.guild, old.location.channel)
     record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
     record.language, record.name, record.away_days = old.language, old.name, old.away_days
-    record.hints = old.hints
+    record.hints, record.thinking = old.hints, old.thinking
     if old.against_computers:
         for player, seat in zip(players, old.seats, strict=True):
             player.side = seat.side
@@ -128,6 +130,7 @@ def _set(record: TableRecord, game: AnyGame, settings: LobbySettings) -> None:
     record.name = settings.get("name", record.name)
     record.away_days = settings.get("away_days", record.away_days)
     record.hints = settings.get("hints", record.hints)
+    record.thinking = settings.get("thinking", record.thinking)
     if "options" in settings:
         record.options = game.settings({**record.options, **settings["options"]})
         offered = game.sides(record.options)
@@ -147,6 +150,8 @@ def _require_sensible(settings: LobbySettings) -> None:
         raise OutOfBounds("away-days", least=0, most=AWAY_LIMIT)
     if not ANY_HINTS <= settings.get("hints", 0) <= HINT_LIMIT:
         raise OutOfBounds("hints", least=0, most=HINT_LIMIT)
+    if not 1 <= settings.get("thinking", 1) <= THINKING_LIMIT:
+        raise OutOfBounds("thinking", least=1, most=THINKING_LIMIT)
 
 
 def join(change: Change, user: int, seat: int | None = None) -> None:

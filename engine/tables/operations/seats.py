@@ -111,7 +111,7 @@ def stand_in(change: Change, at: int) -> None:
         change.notify(Text("tables-flag-dropped", {"seat": SeatName(at)}))
         finish(change, "abandoned")
         return
-    seat.stand_in = change.game.levels[-1]
+    seat.stand_in = change.game.quick_level
     seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
     change.note(StepKind.STAND_IN, seat=at, data={"computer": seat.stand_in})
     change.notify(Text("tables-flag-stand-in", {"seat": SeatName(at)}))

@@ -54,7 +54,7 @@ async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna
     summary = table.summary()
     assert (summary.game, summary.phase, summary.pace, summary.host) == (slug, Phase.RUNNING, Pace(), int(anna.id))
     assert len(summary.seats) == (game.first_game_seats or game.counts[0])
-    assert [seat.computer for seat in summary.seats] == [None] + [game.levels[-1]] * (len(summary.seats) - 1)
+    assert [seat.computer for seat in summary.seats] == [None] + [game.quick_level] * (len(summary.seats) - 1)
     assert f"<#{thread_of(scene, anna, table.number)}>" in seen
     assert (summary.seed_hash or "?") not in seen.text
     taps = 0

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.contract import ComputerPlayer, Easy, Move
-from engine.contract.thinking import Thought, choose
+from engine.contract import ComputerPlayer, Easy, Move, View
+from engine.contract.searching import Trial
+from engine.contract.thinking import Thought, begin, decided
 from engine.pool.errors import WorkLost
 from engine.tables import Ballot, Phase
 from engine.tables.bots import worker
@@ -52,12 +53,21 @@ def test_whatever_goes_wrong_in_its_head_the_answer_is_legal(level: str, caplog:
     game = Unwell()
     state = game.new(2, {}, "0" * 32)
     thought = Thought(0, 1, level, game.view(state, 0), game.choices(state, 0))
-    assert choose(game, thought, random.Random(1)) in {move.key for move in thought.moves}
+    assert begin(game, thought, random.Random(1)).answer in {move.key for move in thought.moves}
     assert level in caplog.text
 
 
-def test_a_thought_holds_a_view_and_moves_and_no_state() -> None:
-    assert set(Thought.__struct_fields__) == {"seat", "decision", "level", "view", "moves"}
+async def test_a_thought_holds_a_view_and_moves_and_no_state(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts: list[Thought] = []
+
+    def noted(_game: Toy, thought: Thought, _luck: random.Random) -> Trial:
+        thoughts.append(thought)
+        return decided(thought.moves[0].key)
+
+    monkeypatch.setattr(worker, "begin", noted)
+    await room.begin(ANN, computers=1)
+    assert thoughts
+    assert all(isinstance(thought.view, View) and thought.possible is None for thought in thoughts)
 
 
 async def test_a_move_the_rules_stumble_over_does_not_stop_the_table(
@@ -82,11 +92,11 @@ async def test_a_move_the_rules_stumble_over_does_not_stop_the_table(
 async def test_a_thought_that_is_lost_does_not_stop_the_table(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     lost: list[Thought] = []
 
-    def losing(_game: Toy, thought: Thought, _luck: random.Random) -> str:
+    def losing(_game: Toy, thought: Thought, _luck: random.Random) -> Trial:
         lost.append(thought)
         raise WorkLost
 
-    monkeypatch.setattr(worker, "choose", losing)
+    monkeypatch.setattr(worker, "begin", losing)
     table = await room.begin(ANN, computers=1)
     await room.game_host.computers.rest()
     assert lost
