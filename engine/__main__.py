@@ -15,6 +15,7 @@ from engine.draft.publishing import missing
 from engine.draft.writing import Unusable, write
 from engine.match.commands import add_ladder, add_match, run_ladder, run_match
 from engine.progress import tracked
+from engine.search.commands import add_fit, run_fit
 from engine.selfplay import Plan, report, tally
 from engine.tables.errors import TableError
 from engine.tables.history.export import verify
@@ -33,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return run_match(parser, given)
         case "ladder":
             return run_ladder(parser, given)
+        case "fit":
+            return run_fit(parser, given)
         case "new":
             return _new(parser, given.slug)
         case "missing":
@@ -57,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
 
     add_match(commands)
     add_ladder(commands)
+    add_fit(commands)
 
     check = commands.add_parser("verify", help="play an exported game again: seed, moves, snapshots and result")
     check.add_argument("file", help="the exported game (JSON)")

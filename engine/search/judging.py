@@ -13,6 +13,8 @@ import msgspec
 from engine.contract import AnyGame
 from engine.contract.frames import S
 
+# The file of a game's weights, among its content.
+WEIGHTS = "weights.toml"
 # What speaks for one seat in a position, by names.
 Features: TypeAlias = Callable[[S, int], Mapping[str, float]]
 
@@ -25,8 +27,9 @@ class Weights(msgspec.Struct, frozen=True):
     weights: dict[str, float]
 
 
-def read_weights(path: Path) -> dict[str, float]:
-    """The weights of a game; none before the first fit."""
+def read_weights(content: Path) -> dict[str, float]:
+    """The weights in the folder of a game's content; none before the first fit."""
+    path = content / WEIGHTS
     if not path.is_file():
         return {}
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Weights).weights

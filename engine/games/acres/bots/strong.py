@@ -15,8 +15,6 @@ from engine.games.acres.view import View
 from engine.search.judging import read_weights
 from engine.search.strong import SearchPlan, Strong
 
-WEIGHTS = FOLDER / "weights.toml"
-
 # A home is counted as many points in a siege as it takes to mean the war.
 WAR = 30.0
 
@@ -111,4 +109,4 @@ def _spent(state: State) -> float:
 
 def strong() -> Strong[State, View]:
     """The thinking player with the weights fitted on self-play."""
-    return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(WEIGHTS), turns=4, steps=3.0))
+    return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(FOLDER), turns=4, steps=3.0))

@@ -13,8 +13,6 @@ from engine.games.samurai.view import View
 from engine.search.judging import read_weights
 from engine.search.strong import SearchPlan, Strong
 
-WEIGHTS = FOLDER / "weights.toml"
-
 # Cards whose mere presence counts.
 FIGURES = ("shogun", "daimyo", "ninja", "monk", "ronin")
 
@@ -45,4 +43,4 @@ def features(state: State, seat: int) -> Mapping[str, float]:
 
 def strong() -> Strong[State, View]:
     """The thinking player with the weights fitted on self-play."""
-    return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(WEIGHTS), turns=4, steps=1.5))
+    return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(FOLDER / "content"), turns=4, steps=1.5))

@@ -13,8 +13,6 @@ from engine.games.unmatched.view import View
 from engine.search.judging import read_weights
 from engine.search.strong import SearchPlan, Strong
 
-WEIGHTS = FOLDER / "weights.toml"
-
 
 def features(state: State, seat: int) -> Mapping[str, float]:
     """The fighters and cards of the seat's team; whose side wins, wins for all of it."""
@@ -57,4 +55,4 @@ def _of_band(state: State, band: Band) -> dict[str, float]:
 
 def strong() -> Strong[State, View]:
     """The thinking player with the weights fitted on self-play."""
-    return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(WEIGHTS), turns=2, steps=5.0))
+    return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(FOLDER), turns=2, steps=5.0))
