@@ -67,13 +67,16 @@ def _answer(game: AnyGame, plan: SearchPlan[Any, Any], state: Any, seat: int, lu
 def fitted(found: Sequence[Position], games: int) -> Weights:
     """The weights under which the shares of all these positions are most likely: a conditional logit, by Newton."""
     names = sorted({name for position in found for seat in position.seats for name in seat})
-    table: NDArray[np.float64] = np.array(
-        [[[seat.get(name, 0.0) for name in names] for seat in position.seats] for position in found]
-    )
-    shares: NDArray[np.float64] = np.array([position.shares for position in found])
+    most = max(len(position.seats) for position in found)
+    table, shares = np.zeros((len(found), most, len(names))), np.zeros((len(found), most))
+    there = np.zeros((len(found), most), dtype=bool)
+    for at, position in enumerate(found):
+        for seat, told in enumerate(position.seats):
+            table[at, seat] = [told.get(name, 0.0) for name in names]
+            shares[at, seat], there[at, seat] = position.shares[seat], True
     weights: NDArray[np.float64] = np.zeros(len(names))
     for _ in range(ROUNDS):
-        chances = softmax(table @ weights)
+        chances = softmax(np.where(there, table @ weights, -np.inf))
         slope = np.einsum("ps,psf->f", shares - chances, table) - RIDGE * weights
         mean = np.einsum("ps,psf->pf", chances, table)
         bend = np.einsum("ps,psf,psg->fg", chances, table, table) - mean.T @ mean + RIDGE * np.eye(len(names))

@@ -66,11 +66,13 @@ class Strong(Generic[S, V]):
         return Trial(tuple(tried), tried, {key: [] for key in tried}, seconds / self.plan.steps, answer=answer)
 
     def look(self, trial: Trial, worlds: Worlds[S], seconds: float) -> None:
-        began = time.process_time()
+        began = time.thread_time()
         ends = began + min(seconds, trial.most - trial.spent)
-        while not trial.answer and time.process_time() < ends:
+        while not trial.answer and trial.spent < trial.most:
             self._look_into(trial, worlds)
-        trial.spent += time.process_time() - began
+            if time.thread_time() >= ends:
+                break
+        trial.spent += time.thread_time() - began
         if not trial.answer and trial.spent >= trial.most:
             trial.answer = self._best(trial)
 

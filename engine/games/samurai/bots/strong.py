@@ -43,4 +43,6 @@ def features(state: State, seat: int) -> Mapping[str, float]:
 
 def strong() -> Strong[State, View]:
     """The thinking player with the weights fitted on self-play."""
-    return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(FOLDER / "content"), turns=4, steps=1.5))
+    return Strong(
+        SearchPlan(policy=Sensible(), features=features, weights=read_weights(FOLDER / "content"), turns=4, steps=1.5)
+    )
