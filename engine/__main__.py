@@ -13,9 +13,9 @@ from engine.catalog import catalog
 from engine.contract import AnyGame, Game
 from engine.draft.publishing import missing
 from engine.draft.writing import Unusable, write
+from engine.fit.commands import add_fit, run_fit
 from engine.match.commands import add_ladder, add_match, run_ladder, run_match
 from engine.progress import tracked
-from engine.search.commands import add_fit, run_fit
 from engine.selfplay import Plan, report, tally
 from engine.tables.errors import TableError
 from engine.tables.history.export import verify

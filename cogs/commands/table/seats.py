@@ -21,16 +21,22 @@ from cogs.panels import notices
 from cogs.parsing.numbers import whole
 from cogs.ui.access import home
 from cogs.ui.responses import Unclear, answer, open_privately, put
+from cogs.ui.viewer import Viewer
 from engine.contract import SeatName, Text
 from engine.tables import Ballot
 from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
+from engine.tables.operations.seats import substitutes
 
 
 async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
-    return choice_list(((viewer.draw(f"level-{level}"), level) for level in viewer.game.levels), typed)
+    return choice_list(((viewer.draw(f"level-{level}"), level) for level in _substitutes(viewer)), typed)
+
+
+def _substitutes(viewer: Viewer) -> tuple[str, ...]:
+    return substitutes(viewer.game, [seat.computer for seat in viewer.summary.seats])
 
 
 async def complete_player(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -71,8 +77,8 @@ class Seats(commands.Cog):
         viewer = await viewer_here(interaction, table)
         seat = viewer.need_seat()
         if computer is not None:
-            if computer not in viewer.game.levels:
-                raise UnknownLevel(computer, viewer.game.levels)
+            if computer not in _substitutes(viewer):
+                raise UnknownLevel(computer, _substitutes(viewer))
             await put(interaction, notices.computer_panel(viewer, computer))
             return
         if viewer.summary.seats[seat].offered:

@@ -178,6 +178,8 @@ command-play = play
     .about = Play against the computer, at once
     .game = game
     .game-about = Which game
+    .level = level
+    .level-about = How well the computer plays
 
 command-learn = learn
     .about = Learn a game by playing: short lessons, in private

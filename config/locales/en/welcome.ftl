@@ -8,6 +8,7 @@ welcome-newtable = Open a table
 
 versus-title = Play against the computer
 versus-which = Which game? It begins at once, and nobody hurries you.
+versus-level-without-game = Choose the game as well: each has its own levels.
 versus-begun = Your game has begun. Make your moves right here; the board is in { $where }.
 versus-begun-soon = Your game has begun. Make your moves right here; its thread will open as soon as Discord lets me.
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
-from engine.contract import SeatName, Text
+from engine.contract import AnyGame, SeatName, Text
 from engine.tables.core import clock
 from engine.tables.core.away import silence_begins, waited_for
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Span
-from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
+from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree, UnknownLevel
 from engine.tables.core.model import DAY, MessageKind, Phase, Seat, StepKind, TableRecord
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.core.undo import Tail
 from engine.tables.operations import votes
 from engine.tables.operations.finish import finish
-from engine.tables.operations.lobby import need_level
 
 
 def offer(change: Change, user: int, *, on: bool = True) -> None:
@@ -70,7 +69,9 @@ def take_over(change: Change, user: int, at: int) -> None:
 def seat_computer(change: Change, user: int, at: int, level: str) -> None:
     """Put a computer player in one's own seat, or, as host, in one that is free to take."""
     change.need_running()
-    need_level(change.game, level)
+    allowed = substitutes(change.game, [seat.computer for seat in change.record.seats])
+    if level not in allowed:
+        raise UnknownLevel(level, allowed)
     seat = _seat(change, at)
     if seat.user != user:
         change.need_host(user)
@@ -85,6 +86,11 @@ def seat_computer(change: Change, user: int, at: int, level: str) -> None:
         _hand_over(change, before)
         votes.forget(change, before)
     change.note(StepKind.SUBSTITUTE, seat=at, user=user, data={"computer": level})
+
+
+def substitutes(game: AnyGame, seated: Collection[str | None]) -> tuple[str, ...]:
+    """The levels that may take over a person's seat: those that search only where the table plays against them."""
+    return tuple(level for level in game.levels if not game.thinks(level) or level in seated)
 
 
 def come_back(change: Change, at: int) -> None:

@@ -84,6 +84,20 @@ async def test_starting_leads_to_the_thread(scene: Scene, anna: Person) -> None:
     assert f"<#{thread_of(scene, anna, 1)}>" in started
 
 
+async def test_the_host_chooses_how_long_strong_players_think(scene: Scene, anna: Person, boris: Person) -> None:
+    await anna.slash("table new", game="samurai")
+    answer = await anna.click("Add computer player", at="games")
+    assert answer.message is not None
+    seen = await pick(anna, answer.message, "Level", "strong")
+    assert scene.game_host.thinking == 5
+    seen = await pick(anna, seen, "Time for a turn of strong players", "2")
+    table = await scene.game_host.table(1)
+    assert table.summary().thinking == 2
+    assert [seat.computer for seat in table.summary().seats][:2] == [None, "strong"]
+    refused = await boris.click("Add computer player", at="games")
+    assert "Only the host" in refused.text
+
+
 async def test_a_turn_waits_for_its_player_and_tells_everybody(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)

@@ -66,6 +66,18 @@ async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna
     await panel(scene, anna, table.number)
 
 
+async def test_the_computer_plays_as_well_as_one_asks(scene: Scene, anna: Person) -> None:
+    assert set((await anna.autocomplete("play", "level", game="samurai")).values()) == {"easy", "sensible", "strong"}
+    table, _ = await begun(scene, anna, await anna.slash("play", game="samurai", level="strong"))
+    assert {seat.computer for seat in table.summary().seats[1:]} == {"strong"}
+    version = table.summary().version
+    answer = await anna.slash("play", game="samurai", level="godlike")
+    assert "easy, sensible, strong" in answer.text
+    assert "Choose the game as well" in (await anna.slash("play", level="easy")).text
+    assert len(await scene.game_host.lists.of_user(int(anna.id))) == 1
+    assert table.summary().version == version
+
+
 @pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_it_begins_in_the_language_of_whoever_taps(scene: Scene, boris: Person, language: str) -> None:
     boris.speak(LOCALES[language])

@@ -7,7 +7,8 @@ import pytest
 from engine.contract import RulesError
 from engine.tables import DAY, FlagRule, MessageKind, Pace, Phase
 from engine.tables.core import errors as e
-from engine.tables.operations.seats import Patience
+from engine.tables.operations.seats import Patience, substitutes
+from tests.tables.bots.test_searching import Pensive
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, MONDAY, Room, actor, bid_all, play_first, play_out
 
 
@@ -80,6 +81,15 @@ async def test_a_computer_player_takes_over(room: Room) -> None:
     await room.game_host.computers.rest()
     assert [seat.computer for seat in table.summary().seats] == [None, "sensible", "easy"]
     await play_out(room, table, ANN)
+
+
+async def test_whoever_takes_over_plays_no_better_than_the_table_allows(room: Room) -> None:
+    room.offer("toy", Pensive())
+    table = await room.begin(ANN, BOB, CLEO)
+    with pytest.raises(e.UnknownLevel, match="easy, sensible"):
+        await table.seat_computer(BOB, 1, "pondering")
+    assert substitutes(Pensive(), ["pondering", None]) == ("easy", "sensible", "pondering")
+    assert substitutes(Pensive(), ["sensible", None]) == ("easy", "sensible")
 
 
 async def test_the_last_person_leaves_and_the_game_ends(room: Room) -> None:

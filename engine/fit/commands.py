@@ -37,23 +37,23 @@ def run_fit(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int:
         parser.error(f"{game.slug} has no player that judges positions")
     if importlib.util.find_spec("numpy") is None:
         parser.error("numpy is missing; `make .venv/.dev` installs it")
-    from engine.search import fit  # noqa: PLC0415  numpy is installed for developers only
+    from engine.fit import fitting  # noqa: PLC0415  numpy is installed for developers only
 
     sizes = (given.players,) if given.players else tuple(seats for seats in SIZES if seats in game.counts)
     found = []
     for seats in sizes:
-        seeds = fit.seeds(f"{game.slug} {seats}", given.games)
+        seeds = fitting.seeds(f"{game.slug} {seats}", given.games)
         for positions in tracked(
-            fit.positions(game, player.plan, seats, seeds), f"{game.slug} with {seats}, games", given.games
+            fitting.positions(game, player.plan, seats, seeds), f"{game.slug} with {seats}, games", given.games
         ):
             found += positions
     training = [each for at, each in enumerate(found) if at % TESTING]
     testing = found[::TESTING]
-    weights = fit.fitted(training, given.games * len(sizes))
+    weights = fitting.fitted(training, given.games * len(sizes))
     write(game, weights)
     told = {"training": (training, weights.weights), "testing": (testing, weights.weights), "by chance": (testing, {})}
     for name, (positions, used) in told.items():
-        sys.stdout.write(f"{name:10} {fit.surprise(positions, used):.3f} bits a position\n")
+        sys.stdout.write(f"{name:10} {fitting.surprise(positions, used):.3f} bits a position\n")
     return 0
 
 

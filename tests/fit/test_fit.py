@@ -11,13 +11,13 @@ import pytest
 
 from engine.__main__ import main
 from engine.catalog import catalog
-from engine.search.commands import write
-from engine.search.fit import Position, fitted, seeds, surprise
+from engine.fit.commands import write
+from engine.fit.fitting import Judged, fitted, seeds, surprise
 from engine.search.judging import Weights, merit, read_weights
 from tests.toy import Toy
 
 
-def positions(many: int, weights: dict[str, float]) -> list[Position]:
+def positions(many: int, weights: dict[str, float]) -> list[Judged]:
     """Positions whose winners are drawn by these weights."""
     luck = random.Random(7)
     found = []
@@ -25,7 +25,7 @@ def positions(many: int, weights: dict[str, float]) -> list[Position]:
         seats = tuple({name: luck.uniform(-2, 2) for name in ("good", "bad", "idle")} for _ in range(3))
         odds = [2.718281828 ** merit(seat, weights) for seat in seats]
         winner = luck.choices(range(3), odds)[0]
-        found.append(Position(seats, tuple(float(seat == winner) for seat in range(3))))
+        found.append(Judged(seats, tuple(float(seat == winner) for seat in range(3))))
     return found
 
 
@@ -40,7 +40,7 @@ def test_it_finds_the_weights_that_drew_the_winners() -> None:
 
 def test_a_feature_that_never_differs_weighs_nothing() -> None:
     found = [
-        Position(tuple({**seat, "same": 1.0} for seat in position.seats), position.shares)
+        Judged(tuple({**seat, "same": 1.0} for seat in position.seats), position.shares)
         for position in positions(200, {"good": 1.0, "bad": 0.0})
     ]
     assert fitted(found, 1).weights["same"] == 0.0

@@ -25,20 +25,20 @@ RIDGE = 2.0
 ROUNDS = 25
 
 
-class Position(msgspec.Struct, frozen=True):
+class Judged(msgspec.Struct, frozen=True):
     """The features of each seat at one moment of a game, and each seat's share of its victory."""
 
     seats: tuple[Mapping[str, float], ...]
     shares: tuple[float, ...]
 
 
-def positions(game: AnyGame, plan: SearchPlan[Any, Any], seats: int, seeds: Iterable[str]) -> Iterator[list[Position]]:
+def positions(game: AnyGame, plan: SearchPlan[Any, Any], seats: int, seeds: Iterable[str]) -> Iterator[list[Judged]]:
     """Some positions of each of many games."""
     for seed in seeds:
         yield _of_game(game, plan, seats, seed)
 
 
-def _of_game(game: AnyGame, plan: SearchPlan[Any, Any], seats: int, seed: str) -> list[Position]:
+def _of_game(game: AnyGame, plan: SearchPlan[Any, Any], seats: int, seed: str) -> list[Judged]:
     luck = stream(seed, "fit")
     state = game.new(seats, {}, seed)
     seen: list[tuple[Mapping[str, float], ...]] = []
@@ -54,7 +54,7 @@ def _of_game(game: AnyGame, plan: SearchPlan[Any, Any], seats: int, seed: str) -
     result = game.result(state)
     assert result is not None, f"game {seed} is not over after {DECISION_LIMIT} decisions"
     shares = tuple((seat in result.winners) / len(result.winners) for seat in range(seats))
-    return [Position(each, shares) for each in luck.sample(seen, min(TAKEN, len(seen)))]
+    return [Judged(each, shares) for each in luck.sample(seen, min(TAKEN, len(seen)))]
 
 
 def _answer(game: AnyGame, plan: SearchPlan[Any, Any], state: Any, seat: int, luck: random.Random) -> str:
@@ -64,7 +64,7 @@ def _answer(game: AnyGame, plan: SearchPlan[Any, Any], state: Any, seat: int, lu
     return plan.policy.ranked(game.view(state, seat), moves, luck)[0]
 
 
-def fitted(found: Sequence[Position], games: int) -> Weights:
+def fitted(found: Sequence[Judged], games: int) -> Weights:
     """The weights under which the shares of all these positions are most likely: a conditional logit, by Newton."""
     names = sorted({name for position in found for seat in position.seats for name in seat})
     most = max(len(position.seats) for position in found)
@@ -94,7 +94,7 @@ def softmax(merits: NDArray[np.float64]) -> NDArray[np.float64]:
     return shares
 
 
-def surprise(found: Sequence[Position], weights: Mapping[str, float]) -> float:
+def surprise(found: Sequence[Judged], weights: Mapping[str, float]) -> float:
     """How little the weights expected the results: the mean negative logarithm of the winner's chance, in bits."""
     total = 0.0
     for position in found:

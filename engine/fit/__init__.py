@@ -1,0 +1,1 @@
+"""Fitting the weights by which strong players judge positions; for developers, with numpy."""
