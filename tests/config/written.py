@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import functools
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -111,7 +112,7 @@ def owner_of(path: Path) -> str:
 
 @dataclass
 class Mentions:
-    """What the code of one owner names: whole ids, ids with holes or an open end, and words that could fill a hole."""
+    """What the code of one owner names: ids, their beginnings, ids with holes, and words for the holes."""
 
     ids: set[str] = field(default_factory=set)
     patterns: set[str] = field(default_factory=set)
@@ -119,13 +120,17 @@ class Mentions:
 
     def say(self, message: str) -> bool:
         """Whether this code can say a message: it names it, or builds it from a beginning and words it knows."""
-        return message in self.ids or any(self._built(pattern, message) for pattern in self.patterns)
+        if message in self.ids or any(self._built(pattern, message) for pattern in self.patterns):
+            return True
+        parts = message.split("-")
+        return any("-".join(parts[:at]) in self.ids and self._known(parts[at:]) for at in range(2, len(parts)))
 
     def _built(self, pattern: str, message: str) -> bool:
         found = re.fullmatch(pattern, message)
-        return found is not None and all(
-            word in self.words for hole in found.groups() for word in re.split("[-_]", hole)
-        )
+        return found is not None and self._known(found.groups())
+
+    def _known(self, holes: Iterable[str]) -> bool:
+        return all(word in self.words for hole in holes for word in re.split("[-_]", hole))
 
     def read_code(self, path: Path) -> None:
         """Note the texts of a module; names of fields and classes can fill holes too."""
@@ -134,8 +139,6 @@ class Mentions:
                 case ast.Constant(value=str(text)):
                     self.ids.add(text)
                     self._note(text)
-                    if re.fullmatch("[a-z]+(-[a-z]+)+", text):
-                        self.patterns.add(f"{text}-([a-z0-9_-]+)")
                 case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_] as parts) if re.match("[a-z]+-", start):
                     self.patterns.add("".join(_pattern(part) for part in parts))
                 case ast.ClassDef(name=name) | ast.keyword(arg=str(name)) | ast.AnnAssign(target=ast.Name(id=name)):

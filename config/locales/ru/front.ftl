@@ -77,6 +77,7 @@ computers-level = Уровень
 computers-time = Время сильных игроков на ход
 computers-seconds = Сильные игроки думают до { $seconds ->
     [one] { $seconds } секунды
+    [few] { $seconds } секунд
    *[other] { $seconds } секунд
 } за ход
 computers-remove = Убрать компьютерного игрока
