@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from engine.catalog import catalog
 from engine.contract import Place, Text
 from engine.contract.outcome import behind, verdict
 from engine.contract.texts import mentioned
+from engine.games.knights.state import NOBODY
 from engine.games.samurai.view import Score
 from tests.config.written import messages
 from tests.contract.cases import setups
@@ -197,12 +199,21 @@ def test_the_empire_can_be_shared_and_who_gave_up_breaks_no_tie() -> None:
 def knights(seat: int | None, places: tuple[Place, ...], *held: tuple[int, int, int], **more: Any) -> Any:
     """The end of a Kingdom: cities, crowns and regular troops of 100 of each Baron."""
     view = view_of("knights", 3, seat, places=places, **more)
-    barons = []
-    for baron, (cities, crowns, troops) in zip(view.barons, held, strict=True):
-        army = replace(baron.armies[0], area="kell", troops=("reg_madder_4",) * troops)
-        names = tuple(str(city) for city in range(cities))
-        barons.append(replace(baron, cities=names, crowns=crowns, votes=0, faith=0, armies=(army,), out=0))
-    return replace(view, barons=tuple(barons))
+    barons, free = [], iter(view.cities)
+    owners: dict[str, int] = {}
+    for holder, (baron, (cities, crowns, troops)) in enumerate(zip(view.barons, held, strict=True)):
+        first, *others = baron.armies
+        armies = (replace(first, area="kell", troops=("reg_madder_4",) * troops), *_away(others))
+        names = tuple(islice(free, cities))
+        owners |= dict.fromkeys(names, holder)
+        barons.append(replace(baron, cities=names, crowns=crowns, votes=0, faith=0, armies=armies, out=0))
+    towns = {name: replace(city, owner=owners.get(name, NOBODY)) for name, city in view.cities.items()}
+    return replace(view, barons=tuple(barons), cities=towns)
+
+
+def _away(armies: Iterable[Any]) -> Iterator[Any]:
+    """The same armies nowhere."""
+    return (replace(army, area="", troops=()) for army in armies)
 
 
 TIES = {

@@ -11,6 +11,7 @@ from engine.games.empire import keys
 from engine.games.empire.content import CARDS, PROVINCES, SEAS, UNITS
 from engine.games.empire.state import State
 from tests.contract.walk import UNRULY, Setup, stops
+from tests.depth import deep
 from tests.empire.oracle.crowds import crowded, war
 from tests.empire.table import GAME
 
@@ -107,5 +108,6 @@ def refusals() -> dict[str, set[str]]:
     return found
 
 
+@deep
 def test_what_is_not_listed_is_refused_in_known_words() -> None:
     assert {kind: words - {NO_ANSWER} for kind, words in refusals().items()} == REFUSALS

@@ -21,6 +21,7 @@ from engine.match.playing import play_match
 from engine.match.result import MatchResult
 from engine.match.setting import Setting, deal_of, setting
 from engine.selfplay import Plan
+from tests.depth import deep
 from tests.toy import GAME, Toy
 from tests.toy.state import ToyState
 from tests.toy.view import ToyView
@@ -197,6 +198,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert one == again != other
 
 
+@deep
 def test_processes_change_nothing_but_the_time() -> None:
     line = ["match", "samurai", "--levels", "sensible,easy", "--games", "20", "--json", "--processes", "2"]
     done = subprocess.run([sys.executable, "-m", "engine", *line], cwd=ROOT, capture_output=True, check=True)

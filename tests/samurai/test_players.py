@@ -47,8 +47,8 @@ def test_sensible_beats_easy(seats: int, games: int, least: float) -> None:
     assert won / games >= least
 
 
-def test_easy_and_sensible_are_the_levels() -> None:
-    assert GAME.levels == ("easy", "sensible")
+def test_the_levels_are_easy_sensible_and_strong() -> None:
+    assert GAME.levels == ("easy", "sensible", "strong")
     assert isinstance(GAME.computer("sensible"), Sensible)
 
 

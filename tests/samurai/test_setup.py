@@ -120,7 +120,7 @@ def test_settings_are_off_by_default() -> None:
 
 def test_computer_opponents_are_there_for_empty_seats() -> None:
     """SAM-OPT-4: the lobby fills seats with these."""
-    assert GAME.levels == ("easy", "sensible")
+    assert GAME.levels == ("easy", "sensible", "strong")
 
 
 def test_two_players_have_one_opponent() -> None:

@@ -16,6 +16,7 @@ from engine.search import strong
 from engine.search.judging import chances, merit
 from engine.search.strong import SearchPlan, Strong
 from engine.selfplay import Plan, play_one
+from tests.depth import mostly_deep
 from tests.toy import Toy
 from tests.toy.state import ToyState
 from tests.toy.view import ToyView
@@ -145,7 +146,7 @@ def test_a_position_is_judged_by_the_result_when_it_is_over_and_by_the_weights_b
     assert chances(GAME, state, features, {}) == [1.0, 0.0]
 
 
-@pytest.mark.parametrize("slug", STRONG)
+@pytest.mark.parametrize("slug", mostly_deep(STRONG, lambda slug: slug == "samurai"))
 def test_the_strong_player_of_a_game_plays_to_the_end(slug: str) -> None:
     game, seats = catalog[slug], catalog[slug].counts[0]
     plan = Plan(slug, seats, ("strong", *("easy",) * (seats - 1)), {}, check=True, seconds=0.02)

@@ -22,7 +22,7 @@ from engine.tables import GameHost, Table, Timeouts
 from engine.tables.runtime.supervisor import Supervisor
 from local_discord.seen import Seen
 from renders.renderer import Picture
-from tests.depth import mostly_deep
+from tests.depth import deep
 from tests.front.driver import YES, moves
 from tests.tables.room import PLENTY, StillClock, steady_seeds
 
@@ -162,7 +162,8 @@ async def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         await game_host.close()
 
 
-@pytest.mark.parametrize("slug", mostly_deep(sorted(published), lambda slug: slug == "acres"))
+@deep
+@pytest.mark.parametrize("slug", sorted(published))
 async def test_simcord_runs_a_whole_game(
     slug: str, tmp_path: Path, refused: list[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
