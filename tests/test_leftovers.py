@@ -80,6 +80,7 @@ def test_a_test_that_fails_leaves_nothing(tmp_path: Path) -> None:
     assert list((tmp_path / "room").iterdir()) == []
 
 
+@deep
 def test_a_thread_fails_the_test(tmp_path: Path) -> None:
     run = run_of(THREAD, tmp_path)
     assert run.returncode == 1

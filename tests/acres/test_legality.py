@@ -8,6 +8,7 @@ from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, VARIANTS
 from engine.games.acres.keys import VERBS, ZONES, moves
 from tests.contract.walk import Setup
+from tests.depth import deep
 from tests.legality import refused
 
 KEPT = Path(__file__).parent / "refused.txt"
@@ -23,6 +24,7 @@ UNIVERSE = (
 )
 
 
+@deep
 def test_neighbours_are_refused_in_the_same_words() -> None:
     setups = [
         Setup(2, dict.fromkeys(options, "on"), f"{number}{seed:031x}")

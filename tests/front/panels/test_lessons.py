@@ -84,7 +84,7 @@ async def opened(scene: Scene, person: Person, slug: str, lesson: str) -> Learni
     return LearningFingers(scene, person, await practice_of(scene, person), seen)
 
 
-@pytest.mark.parametrize("slug", list(published))
+@pytest.mark.parametrize("slug", mostly_deep(published, lambda slug: slug not in {"empire", "knights"}))
 async def test_every_lesson_is_taken_by_taps(scene: Scene, slug: str) -> None:
     """Every other lesson in Russian; the first with pictures, the others in words alone."""
     person, user = scene.person("anna"), int(scene.person("anna").id)
