@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Collection, Mapping
 from math import sqrt
 
@@ -107,6 +108,7 @@ def _spent(state: State) -> float:
     return 1.0 - min(min(realm.cubes, realm.discs) for realm in (state.realm(nation) for nation in NATIONS)) / 12
 
 
+@functools.cache
 def strong() -> Strong[State, View]:
     """The thinking player with the weights fitted on self-play."""
     return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(FOLDER), turns=4, steps=3.0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 
 from engine.games.samurai.bots.sensible import Sensible
@@ -41,6 +42,7 @@ def features(state: State, seat: int) -> Mapping[str, float]:
     }
 
 
+@functools.cache
 def strong() -> Strong[State, View]:
     """The thinking player with the weights fitted on self-play."""
     return Strong(

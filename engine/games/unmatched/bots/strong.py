@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from math import sqrt
 
@@ -53,6 +54,7 @@ def _of_band(state: State, band: Band) -> dict[str, float]:
     }
 
 
+@functools.cache
 def strong() -> Strong[State, View]:
     """The thinking player with the weights fitted on self-play."""
     return Strong(SearchPlan(policy=Sensible(), features=features, weights=read_weights(FOLDER), turns=2, steps=5.0))
