@@ -16,6 +16,9 @@ from engine.games.acres.teaching.reasons import why
 from engine.games.acres.view import View
 from engine.games.acres.words.labels import note
 from engine.games.acres.words.names import signed
+from tests.depth import deep
+
+pytestmark = deep
 
 TABLES, DECISIONS = 40, 200
 HAND = {"en": "hand alone", "ru": "одной руки"}

@@ -12,7 +12,10 @@ from engine.games.empire import keys
 from engine.games.empire.state import State
 from engine.games.empire.teaching import coach
 from engine.games.empire.words.labels import note
+from tests.depth import deep
 from tests.empire.table import GAME, A, B, bare, put
+
+pytestmark = deep
 
 TABLES, DECISIONS = 6, 250
 ASSUMED = {"en": "galleys and card units", "ru": "галер"}

@@ -24,7 +24,7 @@ from tests.renders.positions import HARD, PLAIN, SHEET, STATUS, faults, look_at
 GAMES = list(published)
 TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
 # Games whose boards take seconds to draw, and one table of each other game.
-SLOW = frozenset({"acres", "empire"})
+SLOW = frozenset({"acres", "empire", "knights"})
 FIRST_TABLES = [next(table for table in TABLES if table[0] == slug) for slug in GAMES if slug not in SLOW]
 # The game whose pictures are drawn soonest.
 SMALL = "samurai"

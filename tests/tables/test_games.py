@@ -69,7 +69,7 @@ async def amble(game_host: GameHost, table: Table, luck: random.Random, most: in
 
 
 @pytest.mark.parametrize("people", mostly_deep([1, 2, 3], lambda people: people == 2))
-@pytest.mark.parametrize("slug", sorted(published))
+@pytest.mark.parametrize("slug", mostly_deep(sorted(published), lambda slug: slug not in {"empire", "knights"}))
 async def test_a_whole_game(game_host: GameHost, tmp_path: Path, slug: str, people: int) -> None:
     luck = random.Random(f"{slug}{people}")
     table = await seated(game_host, slug, people)

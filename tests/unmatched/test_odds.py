@@ -16,6 +16,9 @@ from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, read
 from engine.games.unmatched.teaching.coach import UnmatchedCoach
 from engine.games.unmatched.view import View
+from tests.depth import deep
+
+pytestmark = deep
 
 TABLES, DECISIONS = 20, 200
 LYING = {"en": "cards that may lie there", "ru": "которые могут там лежать"}

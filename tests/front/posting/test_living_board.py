@@ -31,7 +31,7 @@ async def test_a_turn_is_one_post_and_own_taps_ring_for_nobody(scene: Scene, gam
     assert heard.posts <= POSTS_A_TURN * heard.turns
 
 
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("seats", first_of([4, 2]))
 async def test_a_move_costs_two_calls_of_discords_global_rate_limit_at_most(
     open_scene: Open, monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
