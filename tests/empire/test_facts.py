@@ -14,6 +14,7 @@ from engine.games.empire.facts import armies, markers, sides, units, ways
 from engine.games.empire.facts.board import Board
 from engine.games.empire.state import State
 from tests.contract.walk import UNRULY, Setup, stops
+from tests.depth import deep
 from tests.empire.oracle.crowds import crowded, war
 from tests.empire.table import GAME
 
@@ -79,8 +80,8 @@ def looked_at(seats: int, options: tuple[str, ...]) -> Iterator[State]:
         (2, ()),
         (3, ("convert_allies",)),
         (4, ("skipping_ties",)),
-        (5, ("hidden_money",)),
-        (6, ("no_march_after_landing",)),
+        pytest.param(5, ("hidden_money",), marks=deep),
+        pytest.param(6, ("no_march_after_landing",), marks=deep),
     ],
 )
 def test_state_and_views_have_the_same_facts(seats: int, options: tuple[str, ...]) -> None:

@@ -74,6 +74,7 @@ def test_it_is_found_and_plays_against_itself(house: Path) -> None:
     assert "20 (20 finished, 0 failed)" in done.stdout
 
 
+@deep
 def test_it_is_played_at_a_table_and_verified(house: Path) -> None:
     played = run(house, "-m", "engine.games.toy.evening", str(house))
     assert (played.returncode, played.stderr) == (0, "")

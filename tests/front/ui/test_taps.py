@@ -16,7 +16,7 @@ from local_discord.components import walk
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Acres
-from tests.depth import first_of
+from tests.depth import deep, first_of
 from tests.front.conftest import Scene
 from tests.front.driver import opened, panel, pick
 from tests.front.fingers import Fingers
@@ -216,6 +216,7 @@ CARDS = [
 ]
 
 
+@deep
 async def test_the_cards_of_warrior_knights(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """Play, and one tap for a stack of the plan, for a Noble with the area he goes to, for a target with the armies,
     for Votes with what they are for, for a mercenary with his place, for an expedition with the stake.

@@ -22,6 +22,7 @@ from renders.unmatched.ground import EDGE, RADIUS, THEMES, WIDTH, plan_of
 from renders.unmatched.news import News, Targets, news, targets
 from renders.unmatched.patterns import PATTERNS, pattern
 from renders.unmatched.tokens import EMBLEMS, SIDEKICKS, TYPES, figure_of, member_of
+from tests.depth import first_of
 from tests.renders.measures import covered
 from tests.renders.unmatched.positions import asked, look, marks, moments, played
 
@@ -55,7 +56,7 @@ def test_lines_keep_clear_of_other_spaces(board: str) -> None:
             assert away >= RADIUS + CLEAR, (one, other, name)
 
 
-@pytest.mark.parametrize("board", ["marmoreal", "sarpedon"])
+@pytest.mark.parametrize("board", first_of(["marmoreal", "sarpedon"]))
 def test_nothing_is_covered_where_most_fighters_of_two_teams_crowd_together(board: str) -> None:
     view = GAME.view(next(state for state in played(board, 4) if GAME.view(state, None).fighters), None)
     plan = plan_of(board)
