@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, WhyNot
 from engine.games.knights import keys
@@ -54,8 +54,7 @@ class Mobilize(marches.OnTheMap, tag="mobilize"):
         reached = {*marches.goals(state, seat), *declaration.fields(state, seat)}
 
         def reason(key: str) -> Refusal | None:
-            far = refuse("no-one-there", "WK-BA-5", area=keys.rest(key))
-            return None if key == keys.DECLINE else why_not_among(reached, key, far)
+            return None if key == keys.DECLINE else why_not_among(reached, key, _no_one_there)
 
         return reason
 
@@ -193,7 +192,7 @@ class StartBattle(Strategy, tag="start_battle"):
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         fields = declaration.fields(state, seat)
-        return lambda key: why_not_among(fields, key, refuse("no-battle-there", "WK-BAT-1", area=keys.rest(key)))
+        return lambda key: why_not_among(fields, key, _no_battle_there)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.push(Declare(seat, area=keys.rest(key)))
@@ -203,11 +202,20 @@ class StartBattle(Strategy, tag="start_battle"):
         return f"area:{note.rpartition('.')[2]}" if note else None
 
 
-def why_not_among(areas: Container[str], key: str, refusal: Refusal) -> Refusal | None:
-    """Why an area cannot be chosen: only these can."""
-    if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
+def why_not_among(areas: Container[str], key: str, refusal: Callable[[str], Refusal]) -> Refusal | None:
+    """Why an area cannot be chosen: only these can, and the refusal names it."""
+    area = keys.rest(key)
+    if keys.verb(key) != "area" or area not in AREAS:
         return NOT_POSSIBLE
-    return None if keys.rest(key) in areas else refusal
+    return None if area in areas else refusal(area)
+
+
+def _no_one_there(area: str) -> Refusal:
+    return refuse("no-one-there", "WK-BA-5", area=area)
+
+
+def _no_battle_there(area: str) -> Refusal:
+    return refuse("no-battle-there", "WK-BAT-1", area=area)
 
 
 def noted_nobles(note: str) -> list[Shape]:
